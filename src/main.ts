@@ -13,6 +13,7 @@ import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { checkDatabaseFile, lockDataFolder } from "#platform/db/sqlite-file.ts";
 import { checkBucket, siteStore } from "#platform/files/site-store.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
+import type { OpenHub } from "#platform/hub/hub.ts";
 import { collectWhenIdle } from "#platform/idle-memory.ts";
 import { programVersion as version } from "#platform/program-version.ts";
 import { StartError } from "#platform/start-error.ts";
@@ -51,7 +52,14 @@ async function start(): Promise<App> {
   // A demo has a folder of its own and never touches a database that is in use.
   const read = readConfig(process.env);
   const config = isDemo
-    ? { ...read, dataDir: join(read.dataDir, "demo"), databaseUrl: undefined, files: null, filesUrl: undefined }
+    ? {
+        ...read,
+        dataDir: join(read.dataDir, "demo"),
+        databaseUrl: undefined,
+        directUrl: undefined,
+        files: null,
+        filesUrl: undefined,
+      }
     : read;
   const buildDir = resolve(root, config.buildDir);
   const started = performance.now();
@@ -89,9 +97,7 @@ async function start(): Promise<App> {
     version,
     // a demo and what is being developed are made again, not restored
     // other servers may use the same database
-    hub: config.databaseUrl
-      ? (await import("#platform/hub/postgres-hub.ts")).postgresHub(config.databaseUrl)
-      : undefined,
+    hub: config.directUrl ? await directHub(config.directUrl, config) : undefined,
     doctor: isDemo || isDev ? undefined : doctorProcess(config.dataDir),
     exports: isDemo || isDev ? undefined : exportProcess(config.dataDir),
     backups:
@@ -142,13 +148,22 @@ async function openOwnDatabase(config: Config, warn: (message: string, error?: u
       await restoreAtStart(config, { now: Date.now(), print, isLocked: lock !== undefined });
     }
     if (!config.databaseUrl) checkDatabaseFile(file);
-    const db = await openDatabase<Tables>({ url: config.databaseUrl, poolSize: config.poolSize, file, warn });
+    const { databaseUrl: url, poolSize, isPooled } = config;
+    const db = await openDatabase<Tables>({ url, poolSize, isPooled, file, warn });
     const applied = await upgrade(db, config);
     if (applied.length > 0) print(`Prepared the database (${applied.length} steps).`);
     return db;
   } catch (error) {
     throw databaseProblem(error, config);
   }
+}
+
+async function directHub(url: string, config: Config): Promise<OpenHub> {
+  const { postgresHub } = await import("#platform/hub/postgres-hub.ts");
+  return (options) =>
+    postgresHub(url)(options).catch((error) => {
+      throw databaseProblem(error, config, "DATABASE_DIRECT_URL");
+    });
 }
 
 /** Migrates the database, after a backup unless its data can be rebuilt. */

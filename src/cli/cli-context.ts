@@ -47,7 +47,8 @@ export async function openCliContext(
   let db: Db<Tables> | undefined;
   try {
     if (!config.databaseUrl) checkDatabaseFile(file);
-    db = await openDatabase<Tables>({ url: config.databaseUrl, poolSize: config.poolSize, file, warn });
+    const { databaseUrl: url, poolSize, isPooled } = config;
+    db = await openDatabase<Tables>({ url, poolSize, isPooled, file, warn });
     const print = (line: string) => void process.stderr.write(`${line}\n`);
     const applied = await upgradeSite(db, { config, now: Date.now, print });
     return { db, store: siteStore(config), applied, config };

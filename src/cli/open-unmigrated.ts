@@ -10,7 +10,8 @@ export async function openUnmigrated(config: Config): Promise<Db<Tables>> {
   const file = join(config.dataDir, "ambit.db");
   try {
     if (!config.databaseUrl) checkDatabaseFile(file);
-    return await openDatabase<Tables>({ url: config.databaseUrl, poolSize: config.poolSize, file, warn: () => {} });
+    const { databaseUrl: url, poolSize, isPooled } = config;
+    return await openDatabase<Tables>({ url, poolSize, isPooled, file, warn: () => {} });
   } catch (error) {
     throw databaseProblem(error, config);
   }

@@ -90,6 +90,12 @@ export const environment = z
         "Address of a PostgreSQL database, `postgres://…`. Without it the database is an SQLite file in the data folder",
       isSecret: true,
     }),
+    DATABASE_DIRECT_URL: z.string().refine(isPostgresUrl, words.database).optional().meta({
+      description:
+        "Address of the same database without a connection pooler; set it if `DATABASE_URL` leads to a pooler in transaction mode",
+      default: "`DATABASE_URL`, without a pooler",
+      isSecret: true,
+    }),
     DATABASE_POOL_SIZE: whole(10, 1, 1_000).describe("Max PostgreSQL connections"),
     SMTP_URL: parsed(parseSmtpUrl, words.smtp).optional().meta({
       description:
@@ -153,7 +159,8 @@ export const environment = z
     }),
   })
   .superRefine((read, context) => {
-    const { SMTP_URL, AMBIT_URL, AMBIT_FILES, AMBIT_FILES_URL, BACKUP_TO } = read;
+    const { SMTP_URL, AMBIT_URL, AMBIT_FILES, AMBIT_FILES_URL, BACKUP_TO, DATABASE_URL, DATABASE_DIRECT_URL } = read;
+    if (DATABASE_DIRECT_URL && !DATABASE_URL) context.addIssue(words.directWithoutDatabase);
     if (SMTP_URL && !AMBIT_URL) context.addIssue(words.mailWithoutAddress);
     if (AMBIT_FILES_URL && !AMBIT_FILES) context.addIssue(words.cdnWithoutBucket);
     if (read.AWS_ACCESS_KEY_ID && read.AWS_SECRET_ACCESS_KEY) return;

@@ -15,6 +15,7 @@ export type StartProblem =
   | "database-unreachable"
   | "database-password"
   | "database-missing"
+  | "database-pooled"
   | "database-forbidden"
   | "bucket-refused"
   | "upgrade-backup"

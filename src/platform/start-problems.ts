@@ -39,22 +39,29 @@ const POSTGRES: Record<string, StartProblem> = {
   "53100": "disk-full",
 };
 
-type StartConfig = Pick<Config, "port" | "host" | "dataDir" | "databaseUrl">;
+type StartConfig = Pick<Config, "dataDir" | "databaseUrl" | "directUrl" | "isPooled">;
 
 /** Start problem for a failed `listen`. */
-export function listenProblem(error: unknown, { port, host }: StartConfig): unknown {
+export function listenProblem(error: unknown, { port, host }: Pick<Config, "port" | "host">): unknown {
   const problem = LISTENING[codeOf(error)];
   return problem ? new StartError(problem, { port, host }, error) : error;
 }
 
 /** Start problem for a data folder that cannot be created or used. */
-export function folderProblem(error: unknown, { dataDir }: StartConfig): unknown {
+export function folderProblem(error: unknown, { dataDir }: Pick<Config, "dataDir">): unknown {
   const problem = FOLDER[codeOf(error)];
   return problem ? new StartError(problem, { folder: dataDir }, error) : error;
 }
 
-/** Start problem for a database that cannot be opened or migrated. Never contains the password. */
-export function databaseProblem(error: unknown, config: StartConfig): unknown {
+/**
+ * Start problem for a database that cannot be opened or migrated. Never contains the password. `connection` names the
+ * variable with the address; both are the same database without a pooler.
+ */
+export function databaseProblem(
+  error: unknown,
+  config: StartConfig,
+  connection: "DATABASE_URL" | "DATABASE_DIRECT_URL" = "DATABASE_URL",
+): unknown {
   if (error instanceof StartError) return error;
   const cause = rootOf(error);
   if (!config.databaseUrl) {
@@ -62,10 +69,16 @@ export function databaseProblem(error: unknown, config: StartConfig): unknown {
     const problem = errcode === undefined ? undefined : SQLITE[errcode % 256];
     return problem ? new StartError(problem, { folder: config.dataDir }, cause) : folderProblem(cause, config);
   }
-  const values = addressOf(config.databaseUrl);
+  const variable = config.isPooled ? connection : "DATABASE_URL";
+  const url = (variable === "DATABASE_DIRECT_URL" && config.directUrl) || config.databaseUrl;
+  const values = { variable, ...addressOf(url) };
   const isLost =
     /^(?:E[A-Z_]+$|08|57P)/.test(codeOf(cause)) || /^(?:timeout exceeded|Connection terminated)/.test(messageOf(cause));
-  const problem = POSTGRES[codeOf(cause)] ?? (isLost ? "database-unreachable" : undefined);
+  // PgBouncer refuses the timeouts with the code of a lost connection
+  const isPooler = /^unsupported startup parameter/.test(messageOf(cause));
+  const problem = isPooler
+    ? "database-pooled"
+    : (POSTGRES[codeOf(cause)] ?? (isLost ? "database-unreachable" : undefined));
   return problem ? new StartError(problem, values, cause) : error;
 }
 

@@ -10,14 +10,15 @@ export const MIGRATIONS = resolve(import.meta.dirname, "../../../db/migrations")
 /** Site to back up or restore. Its database is opened without migrations. */
 export interface BackupSite {
   dataDir: string;
+  /** Leads to the database server, not to a pooler. */
   databaseUrl: string | undefined;
   /** Bucket with the files, which is their only copy; null for the data folder. */
   files: Config["files"];
 }
 
-export const siteOf = ({ dataDir, databaseUrl, files }: Pick<Config, keyof BackupSite>): BackupSite => ({
+export const siteOf = ({ dataDir, directUrl, files }: Pick<Config, "dataDir" | "directUrl" | "files">): BackupSite => ({
   dataDir: resolve(dataDir),
-  databaseUrl,
+  databaseUrl: directUrl,
   files,
 });
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getSettings } from "#features/site/configuration/server/site-queries.ts";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { listPending, migrate } from "#platform/db/migrate.ts";
-import type { AnyDb } from "#platform/db/open-database.ts";
+import { type AnyDb, openDatabase } from "#platform/db/open-database.ts";
 import type { Config } from "#platform/http/config.ts";
 import { programVersion } from "#platform/program-version.ts";
 import { StartError } from "#platform/start-error.ts";
@@ -13,7 +13,7 @@ import { databaseFile, MIGRATIONS, requireDiskSpace, siteOf } from "./backup-sit
 import { makeRecordedBackup } from "./recorded-backup.ts";
 
 interface Upgrade {
-  config: Pick<Config, "dataDir" | "databaseUrl" | "files" | "backup">;
+  config: Pick<Config, "dataDir" | "databaseUrl" | "directUrl" | "isPooled" | "files" | "backup">;
   now(): number;
   /** Prints the current step. */
   print(line: string): void;
@@ -42,7 +42,14 @@ export async function upgradeSite(db: AnyDb, upgrade: Upgrade): Promise<string[]
         if (!(await backUpBefore(upgrade))) continue;
       }
     }
-    return (await migrate(db, MIGRATIONS)).applied;
+    if (!config.isPooled) return (await migrate(db, MIGRATIONS)).applied;
+    // building an index changes settings of the session
+    const direct = await openDatabase({ url: config.directUrl, poolSize: 1 });
+    try {
+      return (await migrate(direct, MIGRATIONS)).applied;
+    } finally {
+      await direct.close();
+    }
   }
 }
 

@@ -40,6 +40,8 @@ export type AnyDb = Db<any>;
 export interface OpenDatabaseOptions {
   /** A `postgres://` URL; omit it for SQLite. */
   url?: string | undefined;
+  /** True if `url` leads to a connection pooler in transaction mode, which keeps no state of a session. */
+  isPooled?: boolean;
   /**
    * Path of the SQLite file, created with its folders if missing; omit it for a temporary file that `close` deletes.
    */
@@ -60,10 +62,10 @@ export async function openDatabase<T>(options: OpenDatabaseOptions): Promise<Db<
   if (!/^postgres(ql)?:\/\//.test(options.url)) {
     throw new Error("The database URL must begin with postgres:// or postgresql://.");
   }
-  const poolSize = options.poolSize ?? 10;
+  const { poolSize = 10, isPooled = false } = options;
   // loaded on demand, because SQLite sites do not need the client
   const { openPool, PostgresDatabase } = await import("./postgres-database.ts");
-  const db = new PostgresDatabase<T>(openPool(options.url, poolSize, warn), warn);
+  const db = new PostgresDatabase<T>(openPool(options.url, poolSize, warn, isPooled), warn, isPooled);
   try {
     await db.ping();
   } catch (error) {

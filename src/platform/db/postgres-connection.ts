@@ -19,14 +19,16 @@ const CHANGING_COMMANDS = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 export class PostgresConnection implements Connection {
   readonly #client: ClientBase;
   readonly #isReadOnly: boolean;
+  readonly #isPooled: boolean;
   #previous: Promise<unknown> = Promise.resolve();
 
   readonly #meter: DbMeter;
 
-  constructor(client: ClientBase, use: "read" | "write", meter: DbMeter) {
+  constructor(client: ClientBase, { use, isPooled }: { use: "read" | "write"; isPooled: boolean }, meter: DbMeter) {
     this.#client = client;
     this.#meter = meter;
     this.#isReadOnly = use === "read";
+    this.#isPooled = isPooled;
   }
 
   async executeQuery<O>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<O>> {
@@ -52,6 +54,8 @@ export class PostgresConnection implements Connection {
   async #sendPrepared(sql: string, values: Parameter[]) {
     const startedAt = performance.now();
     try {
+      // a pooler may send the next statement to a server connection without the prepared statement
+      if (this.#isPooled) return await this.#client.query({ text: sql, values });
       return await this.#client.query({ name: statementName(sql), text: sql, values });
     } catch (error) {
       if (!isOutdatedStatement(error)) throw error;

@@ -20,6 +20,23 @@ test.runIf(onPostgres)("prepares statements by name and cancels them after fifte
   }
 });
 
+test.runIf(onPostgres)("sets the timeouts in each transaction and names no statement through a pooler", async () => {
+  const db = await openDatabase({ url: process.env.DATABASE_URL, poolSize: 1, isPooled: true });
+  try {
+    const query = sql`
+      select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle,
+        (select count(*) from pg_prepared_statements) as named`;
+    const expected = [{ statement: "15s", idle: "1min", named: 0 }];
+    expect((await query.execute(db.read)).rows).toEqual(expected);
+    expect(await db.write(async (trx) => (await query.execute(trx)).rows)).toEqual(expected);
+    expect(await db.snapshot(async (read) => (await query.execute(read)).rows)).toEqual([
+      { statement: "0", idle: "0", named: 0 },
+    ]);
+  } finally {
+    await db.close();
+  }
+});
+
 test.runIf(onPostgres)("fails the write on a lost connection, reports it, and keeps the pool usable", async () => {
   const warnings: string[] = [];
   const db = await openDatabase({

@@ -18,6 +18,11 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 const MAX_ATTEMPTS = 5;
 const RETRY_STEP_MS = 20;
 
+/** Starts a transaction through a connection pooler, which accepts no timeouts when a connection starts. */
+const BEGIN_POOLED = `begin isolation level read committed;
+  set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
+  set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS}`;
+
 /**
  * Starts a read-only snapshot without timeouts. `select 1` fixes the snapshot, because PostgreSQL takes it at the
  * first read.
@@ -37,15 +42,18 @@ export interface ConnectionPool extends PoolCounts {
 
 type Warn = (message: string, error?: unknown) => void;
 
-/** Pool for a `postgres://` URL; connects on demand. */
-export function openPool(url: string, poolSize: number, warn: Warn): Pool {
+/** Pool for a `postgres://` URL; connects on demand. `isPooled`: see `openDatabase`. */
+export function openPool(url: string, poolSize: number, warn: Warn, isPooled = false): Pool {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     types: portableTypes,
-    application_name: "ambit",
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    // a pooler's connections stay open after the server stopped, so a restore does not count them
+    application_name: isPooled ? "ambit pooled" : "ambit",
+    ...(!isPooled && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // The pool handles errors of idle clients only. An unhandled error between two queries of a write ends the process.
@@ -73,6 +81,7 @@ export class PostgresDatabase<T> {
   /** Number of writes without a connection. */
   #waiting = 0;
   readonly #pool: ConnectionPool;
+  readonly #isPooled: boolean;
   readonly #gate: WriteGate;
   readonly #outages: OutageGuard;
   readonly #kysely = new EngineKysely<T>({
@@ -81,15 +90,18 @@ export class PostgresDatabase<T> {
     createQueryCompiler: () => new PostgresCompiler(),
   });
 
-  constructor(pool: ConnectionPool, warn: Warn) {
+  constructor(pool: ConnectionPool, warn: Warn, isPooled = false) {
     this.#pool = pool;
+    this.#isPooled = isPooled;
     this.meter.pool = pool;
     this.#gate = new WriteGate(warn);
     this.#outages = new OutageGuard(warn);
     this.read = this.#kysely.over({
       provideConnection: (consumer) =>
         this.#outages.pass("read", () =>
-          this.#borrow((client) => consumer(new PostgresConnection(client, "read", this.meter))),
+          isPooled
+            ? this.#readIn(BEGIN_POOLED, consumer)
+            : this.#borrow((client) => consumer(this.#connection(client, "read"))),
         ),
     });
   }
@@ -108,15 +120,9 @@ export class PostgresDatabase<T> {
 
   snapshot<R>(work: (read: Kysely<T>) => Promise<R>): Promise<R> {
     return this.#outages.pass("read", () =>
-      this.#borrow(async (client) => {
-        const connection = new PostgresConnection(client, "read", this.meter);
-        try {
-          await connection.executeScript(BEGIN_SNAPSHOT);
-          return await work(this.#kysely.over({ provideConnection: (consumer) => consumer(connection) }));
-        } finally {
-          await connection.executeScript("rollback");
-        }
-      }),
+      this.#readIn(BEGIN_SNAPSHOT, (connection) =>
+        work(this.#kysely.over({ provideConnection: (consumer) => consumer(connection) })),
+      ),
     );
   }
 
@@ -134,10 +140,10 @@ export class PostgresDatabase<T> {
 
   async #attempt<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<Outcome<R>> {
     const client = await this.#connectToWrite();
-    const connection = new PostgresConnection(client, "write", this.meter);
+    const connection = this.#connection(client, "write");
     const scope = new WriteScope(this.#gate, connection);
     try {
-      await connection.executeScript("begin isolation level read committed");
+      await connection.executeScript(this.#isPooled ? BEGIN_POOLED : "begin isolation level read committed");
       const value = await scope.run(() => work(this.#kysely.over(scope)));
       await connection.executeScript("commit");
       client.release();
@@ -161,6 +167,23 @@ export class PostgresDatabase<T> {
       this.#waiting -= 1;
       this.meter.noteWait(performance.now() - askedAt);
     }
+  }
+
+  /** Reads in a transaction that `begin` starts. */
+  #readIn<R>(begin: string, read: (connection: PostgresConnection) => Promise<R>): Promise<R> {
+    return this.#borrow(async (client) => {
+      const connection = this.#connection(client, "read");
+      try {
+        await connection.executeScript(begin);
+        return await read(connection);
+      } finally {
+        await connection.executeScript("rollback");
+      }
+    });
+  }
+
+  #connection(client: PoolClient, use: "read" | "write"): PostgresConnection {
+    return new PostgresConnection(client, { use, isPooled: this.#isPooled }, this.meter);
   }
 
   async #borrow<R>(use: (client: PoolClient) => Promise<R>): Promise<R> {

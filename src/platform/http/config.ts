@@ -17,6 +17,10 @@ export interface Config {
   filesUrl: URL | undefined;
   /** PostgreSQL when set. */
   databaseUrl: string | undefined;
+  /** Same database, never through a pooler: for locks, LISTEN, backups and everything else that needs a session. */
+  directUrl: string | undefined;
+  /** True if `databaseUrl` leads to a connection pooler in transaction mode. */
+  isPooled: boolean;
   /** Max PostgreSQL connections. */
   poolSize: number;
   /** Public address; determines https and the cookie name. */
@@ -58,6 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     files: read.AMBIT_FILES ? s3TargetOf(read, read.AMBIT_FILES) : null,
     filesUrl: read.AMBIT_FILES_URL,
     databaseUrl: read.DATABASE_URL,
+    directUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
+    isPooled: read.DATABASE_DIRECT_URL !== undefined,
     poolSize: read.DATABASE_POOL_SIZE,
     publicUrl: read.AMBIT_URL,
     https: read.AMBIT_URL?.protocol === "https:",

@@ -292,6 +292,8 @@ Environment variables set the address, database, email and backups: see docs/OPE
       "SMTP_URL needs AMBIT_URL, because links in emails contain the site's public address. Set AMBIT_URL, such as https://forum.example, and start again.",
     bucketWithoutKeys: (name: string) =>
       `${name} with an S3 address needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Set both and start again.`,
+    directWithoutDatabase:
+      "DATABASE_DIRECT_URL needs DATABASE_URL, the address of the connection pooler. Set DATABASE_URL and start again.",
     cdnWithoutBucket:
       "AMBIT_FILES_URL needs AMBIT_FILES, because a CDN serves the files of a bucket. Set AMBIT_FILES, such as s3://bucket/folder, and start again.",
   },
@@ -323,10 +325,13 @@ Environment variables set the address, database, email and backups: see docs/OPE
     "file-unreadable": (v) =>
       `The disk of ${v.folder} reports read or write errors. Check the disk before you start again.`,
     "database-unreachable": (v) =>
-      `The database server at ${v.host} does not answer. Check that it is running and that DATABASE_URL is correct.`,
+      `The database server at ${v.host} does not answer. Check that it is running and that ${v.variable} is correct.`,
     "database-password": (v) =>
-      `The database server at ${v.host} rejects the user ${v.user}. Check the user and password in DATABASE_URL.`,
-    "database-missing": (v) => `The database ${v.name} does not exist at ${v.host}. Create it, or change DATABASE_URL.`,
+      `The database server at ${v.host} rejects the user ${v.user}. Check the user and password in ${v.variable}.`,
+    "database-missing": (v) =>
+      `The database ${v.name} does not exist at ${v.host}. Create it, or change ${v.variable}.`,
+    "database-pooled": (v) =>
+      `The database address ${v.host} in ${v.variable} leads to a connection pooler, which needs two addresses. Set DATABASE_URL to the pooler and DATABASE_DIRECT_URL to the database server itself.`,
     "database-forbidden": (v) =>
       `The user ${v.user} may not create tables in the database ${v.name}. Make this user its owner.`,
     "not-built": () => "The pages are not built. Build and start with: npm start",
