@@ -69,14 +69,16 @@ export class PostgresDatabase<T> {
   readonly read: Kysely<T>;
   readonly meter = new DbMeter();
   readonly client: StatementClient = {
-    query: ({ text, values }) =>
-      this.#outages.pass("write", () =>
-        this.#borrow(async (client) => {
-          const connection = new PostgresConnection(client, "write", this.meter);
-          const { rows } = await connection.executeQuery(CompiledQuery.raw(text, [...values]));
-          return { rows, rowCount: rows.length };
-        }),
-      ),
+    query: async ({ text, values }) => {
+      const query = CompiledQuery.raw(text, [...values]);
+      // through a pooler, timeouts need a transaction
+      const { rows } = this.#isPooled
+        ? await this.write((trx) => trx.executeQuery(query))
+        : await this.#outages.pass("write", () =>
+            this.#borrow((client) => this.#connection(client, "write").executeQuery(query)),
+          );
+      return { rows, rowCount: rows.length };
+    },
   };
   /** Number of writes without a connection. */
   #waiting = 0;
