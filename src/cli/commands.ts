@@ -81,9 +81,14 @@ export const COMMANDS = {
     },
   },
   move: {
-    about: "Copy all files to a bucket, or back to the data folder",
-    details: "Copies what is missing there and compares; deletes nothing. The site may be in use. Safe to run again.",
-    options: { files: text("PLACE", "s3://bucket/folder, or folder for the data folder") },
+    about: "Copy all files, or the database, to another place",
+    details:
+      "Compares the copy and deletes nothing. Safe to run again after an interruption. The site may be in use with " +
+      "--files; its server must be stopped with --to.",
+    options: {
+      files: text("PLACE", "copy the files to s3://bucket/folder, or to folder, the data folder"),
+      to: text("PLACE", "copy the database to postgres://…, or to folder, for SQLite in the data folder"),
+    },
   },
   export: {
     args: "[FILE]",

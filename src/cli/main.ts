@@ -48,7 +48,7 @@ const closedCommands: Record<Exclude<CommandName, keyof typeof commands>, () => 
   "backup list": async () => (await import("./backup/backup-commands.ts")).listBackups,
   "backup check": async () => (await import("./backup/backup-commands.ts")).checkBackup,
   restore: async () => (await import("./backup/backup-commands.ts")).restore,
-  move: async () => (await import("./move/move-files.ts")).moveFiles,
+  move: async () => (await import("./move/move-command.ts")).move,
   doctor: async () => (await import("./doctor/doctor-command.ts")).doctor,
 };
 

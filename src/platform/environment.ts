@@ -60,7 +60,8 @@ function folderUrl(text: string): URL | null {
 }
 
 /** The driver accepts an address without a host and with the socket folder in `?host=`; `URL` does not. */
-const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace("@/", "@host/"));
+export const isPostgresUrl = (text: string) =>
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace("@/", "@host/"));
 
 /**
  * Environment variables, in the order of the table in docs/OPERATING.md. `isSecretVariable`: messages never show the value,

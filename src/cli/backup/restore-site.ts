@@ -1,17 +1,16 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Archive } from "#platform/backup/archive-reader.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { backupFolder } from "#platform/backup/backup-folder.ts";
 import type { Manifest } from "#platform/backup/manifest.ts";
 import { hasSite, markStaged, putStagedInPlace, readStaged, stagedFolder } from "#platform/backup/staged-restore.ts";
 import {
-  countOtherConnections,
   countPostgresRows,
   hasSchema,
   hasTables,
+  isInUse,
   loadPostgres,
   moveAsidePostgresSchema,
   restorePostgresSchema,
@@ -38,10 +37,6 @@ export interface RestoreResult {
   /** Folder and database schema with the former site. */
   kept: string[];
 }
-
-/** Max checks for other database connections, and milliseconds between them. */
-const MAX_USE_CHECKS = 10;
-const USE_CHECK_MS = 100;
 
 /**
  * Restores a site from a backup while its server is stopped. The present site is not changed before the backup was
@@ -72,12 +67,9 @@ async function hasData({ dataDir, databaseUrl }: BackupSite): Promise<boolean> {
   return hasSite(dataDir) || (databaseUrl !== undefined && (await hasTables(databaseUrl)));
 }
 
-/** Waits for PostgreSQL to close the connections of a server that was just stopped. @throws BackupError */
+/** @throws BackupError */
 async function requireUnused(url: string): Promise<void> {
-  for (let times = 0; (await countOtherConnections(url)) > 0; times += 1) {
-    if (times === MAX_USE_CHECKS) throw new BackupError("database-in-use");
-    await delay(USE_CHECK_MS);
-  }
+  if (await isInUse(url)) throw new BackupError("database-in-use");
 }
 
 /**

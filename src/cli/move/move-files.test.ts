@@ -8,7 +8,7 @@ import { startSentence } from "#platform/start-sentence.ts";
 import { runCommand } from "../../../tests/support/run-command.ts";
 import { type S3Server, s3Server } from "../../../tests/support/s3-server.ts";
 import { WrongUse } from "../cli-context.ts";
-import { moveFiles } from "./move-files.ts";
+import { move as moveCommand } from "./move-command.ts";
 
 const BUCKET = "s3://site-files/forum";
 const KEY = "site-files/forum/";
@@ -51,7 +51,7 @@ async function inFolder() {
 /** Runs the command; `onProgress` may interrupt it. */
 async function move(to: string, { env = {}, onProgress }: MoveOptions = {}) {
   const options = { env: { ...process.env, ...env }, ...(onProgress && { onProgress }) };
-  const { code, printed, complaints } = await runCommand(moveFiles, ["--files", to], options);
+  const { code, printed, complaints } = await runCommand(moveCommand, ["--files", to], options);
   return { code, lines: [...complaints, ...printed] };
 }
 

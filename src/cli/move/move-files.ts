@@ -7,19 +7,17 @@ import { readConfig } from "#platform/http/config.ts";
 import { formatS3Address, parseS3Address } from "#platform/s3/s3-target.ts";
 import { cli } from "#strings/en/cli.ts";
 import { WrongUse } from "../cli-context.ts";
-import type { NoDatabaseCommand, NoDatabaseContext } from "../no-database-context.ts";
-import { parseArguments } from "../parse-arguments.ts";
+import type { NoDatabaseContext } from "../no-database-context.ts";
 
 const words = cli.move;
 
-/** Value of `--files` for the data folder. */
-const FOLDER = "folder";
+/** Value of `--files` and `--to` for the data folder. */
+export const FOLDER = "folder";
 /** Files copied at the same time. */
 const AT_ONCE = 8;
 
 /** `move --files s3://bucket/folder|folder`: copies what is missing there, and compares. */
-export const moveFiles: NoDatabaseCommand = async (context, given) => {
-  const { files: to = "" } = parseArguments("move", given).values;
+export async function moveFiles(context: NoDatabaseContext, to: string): Promise<number> {
   const isToFolder = to === FOLDER;
   if (!isToFolder && parseS3Address(to) === null) throw new WrongUse(words.whereTo);
   const { dataDir, files } = context.config;
@@ -36,7 +34,7 @@ export const moveFiles: NoDatabaseCommand = async (context, given) => {
   context.print(words.done(copied, total));
   context.print(isToFolder ? words.nextWithFolder : words.nextWithBucket(formatS3Address(bucket)));
   return 0;
-};
+}
 
 interface Copied {
   copied: number;

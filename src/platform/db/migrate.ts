@@ -18,6 +18,9 @@ interface MigrationTable {
 /** Thrown when the migrations contradict the database, or one failed; the message names the problem and a remedy. */
 export class MigrationError extends Error {}
 
+/** Name in the table `migration` while a move into the database is unfinished. No program starts on it. */
+export const UNFINISHED_MOVE = "9999-unfinished-move";
+
 /** Key of PostgreSQL's advisory lock for migrations. */
 const LOCK_KEY = 4_242_026_001;
 
@@ -25,8 +28,8 @@ const LOCK_KEY = 4_242_026_001;
  * Applies the pending migrations of `dir` in order. Each runs in a transaction of its own, except an index that PostgreSQL
  * builds while the site is in use. Several processes may call it at once: each migration is applied by one of them.
  * @returns the names that this call applied.
- * @throws MigrationError when an applied file was changed or removed, or a new one is numbered before an applied
- * one; the engine's error, with the migration's name, when a migration fails and is rolled back.
+ * @throws MigrationError when an applied file was changed or removed, a new one is numbered before an applied
+ * one, or a move into the database is unfinished; the engine's error, with the migration's name, when a migration fails and is rolled back.
  */
 export async function migrate(db: AnyDb, dir: string): Promise<{ applied: string[] }> {
   const files = await readMigrationFiles(dir);
@@ -116,6 +119,11 @@ function listApplied(kysely: Kysely<MigrationTable>): Promise<{ name: string; sh
 function findPending(files: MigrationFile[], applied: { name: string; sha256: string }[]): MigrationFile[] {
   const filesByName = new Map(files.map((file) => [file.name, file]));
   for (const { name, sha256 } of applied) {
+    if (name === UNFINISHED_MOVE) {
+      throw new MigrationError(
+        "A move into this database is unfinished. Run the command again that started it: npm run ambit -- move --to …",
+      );
+    }
     const file = filesByName.get(name);
     if (file === undefined) {
       throw new MigrationError(

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { errorParts } from "#lib/error-parts.ts";
 import { BackupError } from "../backup/backup-error.ts";
@@ -8,6 +9,9 @@ import type { DatabaseContents } from "./sqlite-copy.ts";
 /** Application name of Ambit's connections. */
 const APPLICATION_NAME = "ambit";
 const INSUFFICIENT_PRIVILEGE = "42501";
+/** Max checks for other connections, and milliseconds between them. */
+const MAX_USE_CHECKS = 10;
+const USE_CHECK_MS = 100;
 
 /** Dumps a snapshot of a database. @returns the row counts of the same snapshot. */
 export async function dumpPostgres(url: string, to: string, signal?: AbortSignal): Promise<DatabaseContents> {
@@ -71,8 +75,17 @@ export async function hasSchema(url: string, name: string): Promise<boolean> {
   });
 }
 
+/** True if a server or command of this site is connected. Waits for the connections of a server that was just stopped. */
+export async function isInUse(url: string): Promise<boolean> {
+  for (let times = 0; (await countOtherConnections(url)) > 0; times += 1) {
+    if (times === MAX_USE_CHECKS) return true;
+    await delay(USE_CHECK_MS);
+  }
+  return false;
+}
+
 /** Number of other connections by servers and commands of this site. */
-export async function countOtherConnections(url: string): Promise<number> {
+async function countOtherConnections(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ n: string }>(
       "select count(*) as n from pg_stat_activity where datname = current_database() and application_name = $1",

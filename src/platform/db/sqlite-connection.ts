@@ -57,8 +57,7 @@ export class SqliteConnection implements Connection {
     this.#meter = meter;
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     this.#database.exec(PRAGMAS);
-    // triggers call it to fill the search index; on PostgreSQL it is a SQL function
-    this.#database.function("search_fold", { deterministic: true }, foldForSearch);
+    addSearchFold(this.#database);
     this.#database.setAuthorizer((action, table) => {
       if (action === constants.SQLITE_READ) this.#tables.read.add(table ?? "");
       else if (WRITES.has(action)) this.#tables.written.add(table ?? "");
@@ -155,6 +154,11 @@ export class SqliteConnection implements Connection {
     }
     return prepared;
   }
+}
+
+/** Adds the function with which triggers fill the search index; on PostgreSQL it is a SQL function. */
+export function addSearchFold(database: DatabaseSync): void {
+  database.function("search_fold", { deterministic: true }, foldForSearch);
 }
 
 function foldForSearch(text: SQLOutputValue): SQLInputValue {

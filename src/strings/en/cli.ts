@@ -125,6 +125,35 @@ Environment variables set the address, database, email and backups: see docs/OPE
   mailTaken: (address: string) => `The mail server accepted an email to ${address}. Check that it arrives.`,
 
   move: {
+    filesOrDatabase: "Give either --files or --to.",
+    whichDatabase:
+      "Give the new place with --to: postgres://user:password@host:5432/name, or folder for SQLite in the data folder.",
+    sameEngine:
+      "The database is of this kind already. --to moves from SQLite to PostgreSQL, or with DATABASE_URL from PostgreSQL to SQLite.",
+    noSite: "There is no site to move. Check AMBIT_DATA and DATABASE_URL.",
+    inUse: "A server or command is using the PostgreSQL database. Stop it and run this command again.",
+    fullServer: "The PostgreSQL database is not empty. Create an empty one and give its address with --to.",
+    fullFolder: (file: string) =>
+      `${file} contains a site. Move this file to another folder and run the command again.`,
+    otherTable: (table: string) =>
+      `The table ${table} differs between the two databases. Empty the new one and run this command again.`,
+    comparing: "Comparing the tables",
+    copyingRows: "Copying the tables",
+    restoring: "Building the indexes",
+    otherCount: (table: string, read: number, written: number) =>
+      `The copy of the table ${table} has ${count(written, "row")} instead of ${number.format(read)}.`,
+    otherContents: (table: string) => `The copy of the table ${table} differs from the original.`,
+    refusedRow: (row: string, reason: string) =>
+      `The new database refuses the row ${row}: ${reason}. Correct it in the old database and run this command again.`,
+    nulReplaced: (table: string, rows: number) =>
+      `${table}: NUL characters in ${count(rows, "row")} were replaced by U+FFFD, because PostgreSQL cannot store them.`,
+    databaseMoved: (rows: number) => `${count(rows, "row")} copied. Counts and checksums of all tables are equal.`,
+    sameDrift: (n: number) =>
+      `${count(n, "wrong counter")}, as in the old database. To correct: npm run ambit -- recount --fix`,
+    nextOnServer: (file: string) =>
+      `Next, set DATABASE_URL to the address given with --to, start the server and make a backup. The files stay in their place. Then remove ${file}, which was not changed.`,
+    nextInFolder:
+      "Next, remove DATABASE_URL, start the server and make a backup. The files stay in their place. Then remove the PostgreSQL database, which was not changed.",
     whereTo: "Give the new place with --files: s3://bucket/folder, or folder for the data folder.",
     whichBucket: "Set AMBIT_FILES to the bucket that the files are copied from, such as s3://bucket/folder.",
     copying: "Copying the files",

@@ -1,0 +1,85 @@
+import type { Engine } from "../engine.ts";
+
+/** Stored value. Integers are decimal text, because both engines store 64 bits. */
+export type RawValue = string | number | null;
+export type RawRow = RawValue[];
+
+export interface RawColumn {
+  name: string;
+  /** "other": a type that the program does not use. */
+  kind: "integer" | "real" | "text" | "other";
+}
+
+export interface RawTable {
+  name: string;
+  /** In alphabetical order, without generated columns and search indexes. */
+  columns: RawColumn[];
+  /** Columns of the primary key, in the order of the key. */
+  key: string[];
+}
+
+/** Connection that copies all tables of a database, whatever they contain. */
+export interface RawDatabase {
+  readonly engine: Engine;
+  query(sql: string, ...values: RawValue[]): Promise<RawRow[]>;
+  /** Tables in alphabetical order. */
+  tables(): Promise<RawTable[]>;
+  /** Rows in the order of their keys, in batches. Needs a transaction. */
+  rows(table: RawTable): AsyncGenerator<RawRow[]>;
+  insert(table: RawTable, rows: readonly RawRow[]): Promise<void>;
+  /** Highest id that a table has assigned, by table. */
+  lastIds(): Promise<Map<string, string>>;
+  storeLastId(table: RawTable, id: string): Promise<void>;
+  /**
+   * Objects to drop before loading: secondary indexes and foreign keys, which slow it down, and triggers that count.
+   * Triggers of the search indexes stay.
+   */
+  listSecondary(): Promise<SecondaryObject[]>;
+  close(): Promise<void>;
+}
+
+export interface SecondaryObject {
+  /** Position when dropping; the reverse when restoring. */
+  rank: number;
+  /** Statement. */
+  drop: string;
+  /** Statement. */
+  restore: string;
+}
+
+/** Rows of a batch. */
+export const BATCH_ROWS = 1_000;
+
+export const quoteName = (name: string) => `"${name}"`;
+
+/** Builds tables from rows of table, column, type and position in the primary key (0 for none). */
+export function groupColumns(rows: RawRow[], kinds: Readonly<Record<string, RawColumn["kind"]>>): RawTable[] {
+  const tables = new Map<string, RawTable>();
+  for (const row of rows) {
+    const [table = "", name = "", type = "", position] = row.map(String);
+    const found = tables.get(table) ?? { name: table, columns: [], key: [] };
+    tables.set(table, found);
+    found.columns.push({ name, kind: kinds[type.toLowerCase()] ?? "other" });
+    if (position !== "0") found.key[Number(position) - 1] = name;
+  }
+  return [...tables.values()];
+}
+
+/** Name of a row for messages, such as `person (uid 12)`. */
+export function rowName({ name, columns, key }: RawTable, row: readonly unknown[]): string {
+  const values = key.map((column) => `${column} ${row[columns.findIndex((one) => one.name === column)]}`);
+  return `${name} (${values.join(", ")})`;
+}
+
+export async function rawTransaction<R>(database: RawDatabase, work: () => Promise<R>): Promise<R> {
+  await database.query("begin");
+  try {
+    const result = await work();
+    await database.query("commit");
+    return result;
+  } catch (error) {
+    // a lost connection cannot roll back, and need not
+    await database.query("rollback").catch(() => {});
+    throw error;
+  }
+}
