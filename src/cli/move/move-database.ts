@@ -44,8 +44,9 @@ export async function moveDatabase(context: NoDatabaseContext, to: string): Prom
   const isToFolder = to === FOLDER;
   if (!isToFolder && !isPostgresUrl(to)) throw new WrongUse(words.whichDatabase);
   if (isToFolder === (config.databaseUrl === undefined)) throw new WrongUse(words.sameEngine);
-  const target = { ...config, databaseUrl: isToFolder ? undefined : to };
-  const url = config.databaseUrl ?? to;
+  const address = isToFolder ? undefined : to;
+  const target = { ...config, databaseUrl: address, directUrl: address, isPooled: false };
+  const url = config.directUrl ?? to;
   const lock = await lockDataDir(config);
   try {
     await requireUnused(url);
@@ -175,9 +176,7 @@ async function withRaw<R>(
   use: "source" | "target",
   work: (database: RawDatabase) => Promise<R>,
 ): Promise<R> {
-  const database = config.databaseUrl
-    ? await openRawPostgres(config.databaseUrl, use)
-    : openRawSqlite(fileOf(config), use);
+  const database = config.directUrl ? await openRawPostgres(config.directUrl, use) : openRawSqlite(fileOf(config), use);
   try {
     return await work(database);
   } finally {
