@@ -24,6 +24,7 @@ export async function openFailingDatabase(): Promise<FailingDatabase> {
     db: {
       engine: db.engine,
       read: db.read,
+      pageRead: db.pageRead,
       meter: db.meter,
       client: db.client,
       waitingWrites: () => db.waitingWrites(),

@@ -30,7 +30,7 @@ export async function load({ ctx, record, url, params }: PageArgs) {
   const act = url.searchParams.get("act");
   const [view, side, style, thread] = await Promise.all([
     loadPostView(ctx, post, focusCid === null ? act : null),
-    loadSubSide(ctx, sub),
+    loadSubSide(ctx, sub, { isBanned: post.state.bannedHere, flair: post.own_flair, flairHue: post.own_hue }),
     viewStyle(ctx, sub, url),
     loadThread(ctx, threadPostOf(ctx, post, findPreviousVisitAt(post, ctx.now())), {
       sort: SORTS.find((name) => name === url.searchParams.get("sort")) ?? null,

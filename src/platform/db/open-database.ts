@@ -13,6 +13,11 @@ export interface Db<T> {
   /** Reads committed data; never waits for writers. Refuses statements that write. */
   read: Kysely<T>;
   /**
+   * Like `read`, for pages: `untilCommit` caches what it reads. On PostgreSQL, cached data may lack commits of other
+   * processes of the last second, so it must not decide the rights of a viewer. Same as `read` on SQLite.
+   */
+  pageRead: Kysely<T>;
+  /**
    * Runs `work` in one transaction and resolves after the commit is durable. Rolls back only this write if `work`
    * throws. `work` may run more than once on PostgreSQL (deadlock, serialisation failure), so it must change nothing
    * outside the database. A failed statement ends the write even if `work` swallows the error.

@@ -12,14 +12,20 @@ import type { DbMeter } from "./db-meter.ts";
 import { type Parameter, toParameters } from "./parameters.ts";
 import { noteQuery } from "./query-count.ts";
 import { isOutdatedStatement, renameStatement, statementName } from "./statement-names.ts";
+import { noteTables } from "./until-commit.ts";
 
 const CHANGING_COMMANDS = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+
+/** Start of a change, in any part of a statement. Triggers write further tables, which are known after a second. */
+const WRITTEN_TABLE = /\b(?:insert into|update|delete from|merge into)\s+"?(\w+)/gi;
 
 /** Client of the pool, borrowed for one query or one write. Sends one statement at a time. */
 export class PostgresConnection implements Connection {
   readonly #client: ClientBase;
   readonly #isReadOnly: boolean;
   readonly #isPooled: boolean;
+  /** Tables that statements wrote, or tried to write. */
+  readonly written = new Set<string>();
   #previous: Promise<unknown> = Promise.resolve();
 
   readonly #meter: DbMeter;
@@ -34,6 +40,8 @@ export class PostgresConnection implements Connection {
   async executeQuery<O>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<O>> {
     if (this.#isReadOnly && isWriting(query)) throw new Error("attempt to write through a connection that only reads");
     noteQuery();
+    if (this.#isReadOnly) noteTables(() => sql.match(/\w+/g) ?? []);
+    else for (const [, table = ""] of sql.matchAll(WRITTEN_TABLE)) this.written.add(table);
     const values = toParameters(parameters, sql);
     const result = await this.#inTurn(() => this.#sendPrepared(sql, values));
     return {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { CompiledQuery, type Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
+import { CompiledQuery, type ConnectionProvider, type Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
 import { Pool, type PoolClient } from "pg";
 import { errorParts } from "#lib/error-parts.ts";
 import type { StatementClient } from "./connection.ts";
@@ -10,6 +10,7 @@ import { OutageGuard } from "./outage.ts";
 import { PostgresConnection } from "./postgres-connection.ts";
 import { portableTypes } from "./postgres-types.ts";
 import { isOutdatedStatement } from "./statement-names.ts";
+import { CommitTracker, enableCommitCache } from "./until-commit.ts";
 import { WriteGate, WriteScope } from "./write-gate.ts";
 
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -22,6 +23,9 @@ const RETRY_STEP_MS = 20;
 const BEGIN_POOLED = `begin isolation level read committed;
   set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
   set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS}`;
+
+/** Max age in milliseconds of cached data that lacks a commit of another process. */
+const MAX_AGE_MS = 1_000;
 
 /**
  * Starts a read-only snapshot without timeouts. `select 1` fixes the snapshot, because PostgreSQL takes it at the
@@ -67,6 +71,7 @@ export function openPool(url: string, poolSize: number, warn: Warn, isPooled = f
 export class PostgresDatabase<T> {
   readonly engine = "postgres";
   readonly read: Kysely<T>;
+  readonly pageRead: Kysely<T>;
   readonly meter = new DbMeter();
   readonly client: StatementClient = {
     query: async ({ text, values }) => {
@@ -86,6 +91,9 @@ export class PostgresDatabase<T> {
   readonly #isPooled: boolean;
   readonly #gate: WriteGate;
   readonly #outages: OutageGuard;
+  readonly #commits = new CommitTracker();
+  /** Time at which all cached data was last discarded. */
+  #discardedAt = Number.NEGATIVE_INFINITY;
   readonly #kysely = new EngineKysely<T>({
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
@@ -98,14 +106,27 @@ export class PostgresDatabase<T> {
     this.meter.pool = pool;
     this.#gate = new WriteGate(warn);
     this.#outages = new OutageGuard(warn);
-    this.read = this.#kysely.over({
+    const reader: ConnectionProvider = {
       provideConnection: (consumer) =>
         this.#outages.pass("read", () =>
           isPooled
             ? this.#readIn(BEGIN_POOLED, consumer)
             : this.#borrow((client) => consumer(this.#connection(client, "read"))),
         ),
-    });
+    };
+    this.read = this.#kysely.over(reader);
+    this.pageRead = this.#kysely.over(reader);
+    enableCommitCache(this.pageRead, () => this.#currentCommits());
+  }
+
+  /** Commits of this process. Those of others are assumed once a second, because PostgreSQL does not report them. */
+  #currentCommits(): CommitTracker {
+    const now = performance.now();
+    if (now - this.#discardedAt > MAX_AGE_MS) {
+      this.#commits.note(null);
+      this.#discardedAt = now;
+    }
+    return this.#commits;
   }
 
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R> {
@@ -157,6 +178,9 @@ export class PostgresDatabase<T> {
         () => client.release(true),
       );
       return { isDone: false, error, mayRetry: isRetryable(scope.causeOf(error)) };
+    } finally {
+      // also after an error, because a commit may have succeeded when its answer is lost
+      this.#commits.note(connection.written);
     }
   }
 

@@ -42,6 +42,12 @@ export function prepareCachedQuery<P extends Record<string, string | number>, O>
   return (read, values) => cacheRowsUntilCommit(read, `${number} ${JSON.stringify(values)}`, () => fill(read, values));
 }
 
+/** Runs a query whose text varies, with cached rows; see `cacheRowsUntilCommit`. */
+export function executeCached<O>(read: Read, built: Compilable<O>): Promise<readonly O[]> {
+  const query = built.compile(read);
+  return cacheRowsUntilCommit(read, `${query.sql} ${JSON.stringify(query.parameters)}`, () => query);
+}
+
 function compileOnce<P extends Record<string, string | number>, O>(build: (read: Read, values: P) => Compilable<O>) {
   const known = new Map<Engine, CompiledQuery<O>>();
   return (read: Read, values: P): CompiledQuery<O> => {

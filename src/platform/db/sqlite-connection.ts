@@ -82,7 +82,7 @@ export class SqliteConnection implements Connection {
   #run<O>(sql: string, parameters: readonly unknown[]): QueryResult<O> {
     const prepared = this.#prepare(sql);
     const { statement, tables } = prepared;
-    noteTables(tables.read);
+    noteTables(() => tables.read);
     for (const table of tables.written) this.#written.add(table);
     const values = toParameters(parameters, sql);
     if (prepared.columns.length > 0) {

@@ -27,6 +27,7 @@ const OTHERS_DELAY_MS = 10;
 export class SqliteDatabase<T> {
   readonly engine = "sqlite";
   readonly read: Kysely<T>;
+  readonly pageRead: Kysely<T>;
   readonly meter = new DbMeter();
   readonly client = null;
   readonly #writer: SqliteConnection;
@@ -61,6 +62,7 @@ export class SqliteDatabase<T> {
     this.read = this.#kysely.over({
       provideConnection: (consumer) => this.#outages.pass("read", () => consumer(this.#reader)),
     });
+    this.pageRead = this.read;
     enableCommitCache(this.read, () => this.#currentCommits());
     const renew = () => this.renewPlans().catch((error) => warn(`The planner could not be refreshed: ${error}`));
     this.#renewal = setInterval(renew, OPTIMIZE_EVERY_MS).unref();

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testDatabase, testEngine } from "../../../tests/support/database.ts";
+import { urlOf } from "../../../tests/support/hub.ts";
 import type { Tables } from "../../domain/tables.ts";
-import type { Db } from "./open-database.ts";
+import { type Db, openDatabase } from "./open-database.ts";
 import { prepareCachedQuery } from "./prepare-query.ts";
 import { countQueries, currentQueryCount } from "./query-count.ts";
 import { untilCommit } from "./until-commit.ts";
@@ -12,6 +13,12 @@ beforeAll(async () => {
   db = await testDatabase<Tables>();
 });
 afterAll(() => db.close());
+
+/** Milliseconds of the clock by which cached data expires on PostgreSQL. */
+let now = performance.now();
+beforeEach(() => {
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+});
 
 const add = (name: string) =>
   db.write((trx) => trx.insertInto("person").values({ name, name_key: name, joined_at: 1 }).execute());
@@ -23,7 +30,7 @@ const joined = prepareCachedQuery((read, { name }: { name: string }) =>
 );
 
 test("returns the rows of a commit to the next read of the same query", async () => {
-  const find = async (name: string) => (await named(db.read, { name })).map((row) => row.name);
+  const find = async (name: string) => (await named(db.pageRead, { name })).map((row) => row.name);
   expect(await find("alice")).toEqual([]);
   await add("alice");
   expect(await find("alice")).toEqual(["alice"]);
@@ -32,14 +39,14 @@ test("returns the rows of a commit to the next read of the same query", async ()
   expect(await find("alice")).toEqual([]);
 });
 
-test("returns the same rows until the next commit on SQLite, and counts each query", async () => {
+test("returns the same rows until the next commit, and counts each query", async () => {
   await add("carol");
   await countQueries(async () => {
-    const [first, second] = [await named(db.read, { name: "carol" }), await named(db.read, { name: "carol" })];
+    const [first, second] = [await named(db.pageRead, { name: "carol" }), await named(db.pageRead, { name: "carol" })];
     expect(second).toEqual([{ name: "carol", joined_at: 1 }]);
-    expect(first === second).toBe(db.engine === "sqlite");
+    expect(first).toBe(second);
     expect(currentQueryCount()).toBe(2);
-    expect(await joined(db.read, { name: "carol" })).toEqual([{ joined_at: 1 }]);
+    expect(await joined(db.pageRead, { name: "carol" })).toEqual([{ joined_at: 1 }]);
   });
 });
 
@@ -55,21 +62,23 @@ test("returns a transaction's own writes", async () => {
 function counted(key: string, make: () => Promise<unknown>) {
   let times = 0;
   return () =>
-    untilCommit(db.read, key, async () => {
+    untilCommit(db.pageRead, key, async () => {
       await make();
       times += 1;
       return times;
     });
 }
 
-test.runIf(testEngine === "sqlite")("a value stays until a commit writes a table that it was read from", async () => {
-  const people = counted("people", () => db.read.selectFrom("person").select("uid").execute());
+test("a value stays until a commit writes a table that it was read from", async () => {
+  const people = counted("people", () => db.pageRead.selectFrom("person").select("uid").execute());
   const both = counted("both", async () => {
     await people();
-    await db.read.selectFrom("sub").select("sid").execute();
+    await db.pageRead.selectFrom("sub").select("sid").execute();
   });
   const searched = counted("searched", () =>
-    sql`select rowid from sub_fts where sub_fts match 'books'`.execute(db.read),
+    testEngine === "sqlite"
+      ? sql`select rowid from sub_fts where sub_fts match 'books'`.execute(db.pageRead)
+      : sql`select sid from sub where search @@ to_tsquery('books')`.execute(db.pageRead),
   );
   const all = async () => [await people(), await both(), await searched()];
   expect(await all()).toEqual([1, 1, 1]);
@@ -80,7 +89,7 @@ test.runIf(testEngine === "sqlite")("a value stays until a commit writes a table
   await add("erin");
   expect(await all()).toEqual([2, 2, 1]);
   // a trigger writes the search index
-  const { uid } = await db.read.selectFrom("person").select("uid").executeTakeFirstOrThrow();
+  const { uid } = await db.pageRead.selectFrom("person").select("uid").executeTakeFirstOrThrow();
   const books = { name: "books", name_key: "books", title: "Books", created_at: 1, created_by: uid };
   await db.write((trx) => trx.insertInto("sub").values(books).execute());
   expect(await all()).toEqual([2, 3, 2]);
@@ -88,11 +97,49 @@ test.runIf(testEngine === "sqlite")("a value stays until a commit writes a table
   expect(await all()).toEqual([2, 4, 3]);
 });
 
-test.runIf(testEngine === "sqlite")("a value is read again if a commit came while it was read", async () => {
+test("a value is read again if a commit came while it was read", async () => {
   const slow = counted("slow", async () => {
-    await db.read.selectFrom("person").select("uid").execute();
+    await db.pageRead.selectFrom("person").select("uid").execute();
     await add(`during${Math.random()}`);
   });
   expect(await slow()).toBe(1);
   expect(await slow()).toBe(2);
+});
+
+test.runIf(testEngine === "postgres")("notices a commit of another process after at most a second", async () => {
+  const other = await openDatabase<Tables>({ url: await urlOf(db) });
+  const names = async (read: Db<Tables>["read"]) => (await named(read, { name: "frank" })).length;
+  now += 1_001;
+  expect(await names(db.pageRead)).toBe(0);
+  await other.write((trx) =>
+    trx.insertInto("person").values({ name: "frank", name_key: "frank", joined_at: 1 }).execute(),
+  );
+  await other.close();
+  now += 1_000;
+  expect([await names(db.pageRead), await names(db.read)]).toEqual([0, 1]);
+  now += 1;
+  expect(await names(db.pageRead)).toBe(1);
+});
+
+test.runIf(testEngine === "postgres")("notices every kind of write of its own process", async () => {
+  const titles = counted("titles", () => db.pageRead.selectFrom("setting as s").select("s.value").execute());
+  expect(await titles()).toBe(1);
+  const { rows } = await db.write((trx) =>
+    sql`with added as (insert into setting (name, value) values ('a', '1') returning name) select name from added`.execute(
+      trx,
+    ),
+  );
+  expect([rows.length, await titles()]).toEqual([1, 2]);
+  await db.write((trx) => trx.updateTable("setting as w").set({ value: "2" }).where("w.name", "=", "a").execute());
+  expect(await titles()).toBe(3);
+  await db.write((trx) => trx.deleteFrom("setting").where("name", "=", "a").execute());
+  expect(await titles()).toBe(4);
+  const refused = db.write(async (trx) => {
+    await trx.insertInto("setting").values({ name: "b", value: "1" }).execute();
+    throw new Error("no");
+  });
+  await expect(refused).rejects.toThrow("no");
+  await db.write((trx) => trx.selectFrom("setting").select("name").forUpdate().execute());
+  expect(await titles()).toBe(5);
+  expect(await titles()).toBe(5);
 });

@@ -47,7 +47,7 @@ interface Cached extends Reading {
 }
 
 interface Cache {
-  /** Includes commits of other processes. */
+  /** Includes commits of other processes, on PostgreSQL after at most a second. */
   commits(): CommitTracker;
   values: LRUCache<string, Cached>;
   count: CacheCount;
@@ -71,9 +71,9 @@ export function untilCommitCount(read: object): CacheCount | null {
   return caches.get(read)?.count ?? null;
 }
 
-/** Called by the SQLite connection for each statement, with the tables that it reads. */
-export function noteTables(tables: Iterable<string>): void {
-  note({ tables, queries: 1, rows: 0 });
+/** Called by a connection for each statement that reads. The list may contain more than the tables that it reads. */
+export function noteTables(list: () => Iterable<string>): void {
+  if (computing.getStore() !== undefined) note({ tables: list(), queries: 1, rows: 0 });
 }
 
 function note({ tables, queries, rows }: Omit<Reading, "tables"> & { tables: Iterable<string> }): void {
@@ -86,8 +86,7 @@ function note({ tables, queries, rows }: Omit<Reading, "tables"> & { tables: Ite
 
 /**
  * Caches the result of `make` until a commit writes a table that it was read from. Callers share the value and must
- * not change it. Inside a transaction, and on PostgreSQL, `make` runs every time. PostgreSQL has no cheap way to
- * notice commits of other processes.
+ * not change it. `make` runs every time inside a transaction, and on PostgreSQL also for all reads outside of pages.
  * @param key identifies the value; must include everything else that it depends on.
  */
 export async function untilCommit<V>(read: Read, key: string, make: () => Promise<V>): Promise<V> {

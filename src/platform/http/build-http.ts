@@ -22,6 +22,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { refuseOtherMethods, registerErrorHandlers } from "./error-handlers.ts";
 import { COMMON_HEADERS } from "./headers.ts";
 import { registerMeasures } from "./measure-requests.ts";
+import { registerWriteMark } from "./page-reader.ts";
 import { discardReceived, fileReceiver, refuseTooLarge } from "./receive-files.ts";
 import { registerEndpoints } from "./serve-endpoints.ts";
 import { HEALTH_PATH, registerHealth } from "./serve-health.ts";
@@ -108,6 +109,7 @@ export async function registerRoutes(
 
   registerMetrics(app, services);
   registerApiHeaders(app, services);
+  registerWriteMark(app, services);
   discardReceived(app);
   registerFiles(app, services);
   await registerEndpoints(app, options.endpoints, services);

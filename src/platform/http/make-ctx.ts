@@ -1,10 +1,12 @@
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { deviceName } from "#lib/device-name.ts";
-import type { Ctx, DomainEvent, Log } from "../ctx.ts";
+import type { Ctx, DomainEvent, Log, Read } from "../ctx.ts";
 import { networkOf } from "../sessions/network.ts";
 import type { Services } from "./services.ts";
 
 interface Origin {
+  /** `db.read` if omitted. */
+  read?: Read;
   viewer: Viewer;
   sessionHash: string | null;
   device?: string | null;
@@ -28,7 +30,7 @@ export async function makeCtx(
 ): Promise<Ctx> {
   const settings = await services.settings();
   const ctx: Ctx = {
-    read: services.db.read,
+    read: origin.read ?? services.db.read,
     async write(work) {
       let events: DomainEvent[] = [];
       const result = await services.db.write(async (trx) => {

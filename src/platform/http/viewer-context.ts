@@ -18,6 +18,7 @@ import type { Config } from "./config.ts";
 import { dialectOf } from "./endpoint.ts";
 import { makeCtx } from "./make-ctx.ts";
 import { negotiateLanguage } from "./negotiate-language.ts";
+import { readerOf } from "./page-reader.ts";
 import type { Services } from "./services.ts";
 
 export type Theme = "light" | "dark" | "dank";
@@ -115,6 +116,7 @@ async function loadVisit(request: FastifyRequest, services: Services): Promise<V
   const { viewer, sessionHash: hash, stepHash, scopes } = await identify(request, services);
   if (viewer.language !== null) memberLanguages.set(request, viewer.language);
   const ctx = await makeCtx(services, {
+    read: readerOf(request, services),
     viewer,
     sessionHash: hash,
     device: request.cookies[deviceCookieName(services.config.https)] ?? null,

@@ -91,9 +91,10 @@ function onlyKnown(url: URL, known: readonly string[]): URL {
 
 /** Serves a page for every address that is not an endpoint or a file. */
 export function registerPages(app: FastifyInstance, services: Pick<RouteServices, "pageServer">): void {
+  const config = { isPage: true } as const;
   // the router strips the trailing slash of the front page's data
   for (const path of [PAGE_DATA_PREFIX, `${PAGE_DATA_PREFIX}/*`]) {
-    app.get(path, (request, reply) => services.pageServer.serveData(request, reply));
+    app.get(path, { config }, (request, reply) => services.pageServer.serveData(request, reply));
   }
-  app.get("/*", (request, reply) => services.pageServer.serve(request, reply));
+  app.get("/*", { config }, (request, reply) => services.pageServer.serve(request, reply));
 }

@@ -35,6 +35,7 @@ export function dryDatabase(db: Db<Tables>, look?: (trx: Kysely<Tables>) => Prom
     db: {
       engine: db.engine,
       read: db.read,
+      pageRead: db.pageRead,
       meter: db.meter,
       client: db.client,
       waitingWrites: () => db.waitingWrites(),

@@ -5,6 +5,7 @@ import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
+import { executeCached } from "#platform/db/prepare-query.ts";
 import {
   ACTIVE_DAYS,
   type Directory,
@@ -25,7 +26,7 @@ const COLUMNS = { name: "name_key", subs: "subscribers", posts: "posts", active:
 /** Page of the directory. Only admins see disabled subs. */
 export async function listDirectory(ctx: ReadCtx, query: DirectoryQuery): Promise<Directory> {
   const { viewer } = ctx;
-  const found = await directoryRows(ctx, query).execute();
+  const found = await executeCached(ctx.read, directoryRows(ctx, query));
   const shown = found.slice(0, PAGE);
   const last = shown.at(-1);
   const isMember = viewer.uid > 0;

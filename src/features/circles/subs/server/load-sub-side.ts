@@ -7,17 +7,17 @@ import { viewManage } from "../manage.ts";
 import { canContactTeam, canSeePostForm, canSubscribe } from "../permissions.ts";
 import { picturesFor } from "../pictures.ts";
 import { isTeamIdle, type Relation, type SubSideView } from "../sub.ts";
-import { findMemberState, listRules, listTeam, type SubRow } from "./subs-queries.ts";
+import { findMemberState, listRules, listTeam, type MemberState, type SubRow } from "./subs-queries.ts";
 
 const NO_MEMBER_STATE = { isBanned: false, flair: null, flairHue: null } as const;
 
-/** Sidebar of a sub. */
-export async function loadSubSide(ctx: ReadCtx, sub: SubRow): Promise<SubSideView> {
+/** Sidebar of a sub. `own` is the viewer's state there, if it is already known. */
+export async function loadSubSide(ctx: ReadCtx, sub: SubRow, own?: MemberState): Promise<SubSideView> {
   const { viewer, settings } = ctx;
   const [rules, team, memberState] = await Promise.all([
     listRules(ctx.read, sub.sid),
     listTeam(ctx.read, sub.sid),
-    isMember(viewer) ? findMemberState(ctx.read, { sid: sub.sid, uid: viewer.uid, now: ctx.now() }) : NO_MEMBER_STATE,
+    own ?? loadMemberState(ctx, sub.sid),
   ]);
   const postingSub = {
     sid: sub.sid,
@@ -63,6 +63,10 @@ export async function loadSubSide(ctx: ReadCtx, sub: SubRow): Promise<SubSideVie
     // visitors may press the button, which opens the login dialog
     can: { subscribe: !isMember(viewer) || canSubscribe(viewer, sub) === null },
   };
+}
+
+async function loadMemberState({ read, viewer, now }: ReadCtx, sid: number): Promise<MemberState> {
+  return isMember(viewer) ? findMemberState(read, { sid, uid: viewer.uid, now: now() }) : NO_MEMBER_STATE;
 }
 
 /** Relation of the viewer to a sub; "none" for visitors, although they see the default subs. */

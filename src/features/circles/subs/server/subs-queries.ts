@@ -40,10 +40,16 @@ const listByKey = prepareCachedQuery((read, { key }: { key: string }) =>
 export type SubRow = NonNullable<Awaited<ReturnType<typeof findSub>>>;
 
 /** State of a member in a sub: ban and own flair. */
+export interface MemberState {
+  isBanned: boolean;
+  flair: string | null;
+  flairHue: number | null;
+}
+
 export async function findMemberState(
   read: Read,
   values: { sid: number; uid: number; now: number },
-): Promise<{ isBanned: boolean; flair: string | null; flairHue: number | null }> {
+): Promise<MemberState> {
   const [row] = await listMemberStates(read, values);
   return { isBanned: row?.banned === 1, flair: row?.flair ?? null, flairHue: row?.hue ?? null };
 }

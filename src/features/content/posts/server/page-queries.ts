@@ -1,5 +1,6 @@
 import { authorshipOf } from "#domain/rank.ts";
 import { isMember } from "#domain/viewer.ts";
+import { flairHueOf } from "#features/content/flairs/server/preset-queries.ts";
 import { bannedUntil, isWarnedIn } from "#features/reading/visibility/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import { authorPower } from "#features/reading/visibility/server/visibility-queries.ts";
@@ -17,6 +18,7 @@ const listPagePosts = prepareQuery((read, { uid, now, pid }: { uid: number; now:
   read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
+    .leftJoin("user_flair as w", (join) => join.onRef("w.sid", "=", "p.sid").on("w.uid", "=", uid))
     .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
     .select(postStateColumns("p", "s"))
     .select([
@@ -33,6 +35,7 @@ const listPagePosts = prepareQuery((read, { uid, now, pid }: { uid: number; now:
     .select(["p.comments", "t.comments as seen_comments", "t.seen_at", "t.before_at"])
     .select(bannedUntil(uid, now, "p.sid").as("banned_until"))
     .select(isWarnedIn(uid, "p.sid").as("warned"))
+    .select(["w.text as own_flair", flairHueOf("user", "w.sid", "w.text").as("own_hue")])
     .select(["p.distinguished", authorPower("p.uid").as("author_power")])
     .where("p.pid", "=", pid),
 );

@@ -2,10 +2,10 @@ import { activeFilters } from "#domain/filters.ts";
 import { type CountBySub, noTeamCounts } from "#domain/live.ts";
 import { readPreferences, standardPreferences } from "#domain/preferences.ts";
 import type { Settings } from "#domain/settings.ts";
-import { type ContentBlock, type Power, powerOf, type Viewer } from "#domain/viewer.ts";
+import { type ContentBlock, type Power, powerOf, type Subscription, type Viewer } from "#domain/viewer.ts";
 import { canActAsAdmin } from "#features/people/sessions/permissions.ts";
 import type { Read } from "#platform/ctx.ts";
-import { findPerson, findSessionPerson, listDefaultSubs, listRelations, listSubscriptions } from "./viewer-queries.ts";
+import { findPerson, findSessionPerson, listDefaultSubs, listRelations } from "./viewer-queries.ts";
 
 /** Loads the user of a session, or the anonymous visitor. */
 export async function loadViewer(
@@ -33,13 +33,15 @@ async function memberOf(
   person: Awaited<ReturnType<typeof findPerson>>[number],
   now: number,
 ): Promise<Viewer> {
-  const [relations, subscriptions] = await Promise.all([listRelations(read, person), listSubscriptions(read, person)]);
+  const relations = await listRelations(read, person);
+  const subscriptions: Subscription[] = [];
   const team = new Map<number, Power>();
   const modmail = new Map<number, number>();
   const blockedSubs = new Set<number>();
   const blockedPeople = new Map<number, ContentBlock>();
   for (const row of relations) {
-    if (row.kind === "team") team.set(row.id, powerOf(Number(row.value)));
+    if (row.kind === "subscription") subscriptions.push({ sid: row.id, name: row.value, posts: row.posts });
+    else if (row.kind === "team") team.set(row.id, powerOf(Number(row.value)));
     else if (row.kind === "modmail") modmail.set(row.id, Number(row.value));
     else if (row.kind === "sub") blockedSubs.add(row.id);
     else if (row.kind === "person") blockedPeople.set(row.id, row.value as ContentBlock);

@@ -40,31 +40,53 @@ export const findPerson = prepareQuery((read, { uid }: { uid: number }) =>
     .where("p.status", "=", ACCOUNT_STATUS.ok),
 );
 
-type RelationKind = "team" | "modmail" | "sub" | "person" | "reports" | "comment-reports";
+type RelationKind = "subscription" | "team" | "modmail" | "sub" | "person" | "reports" | "comment-reports";
 
-/** Lists moderator roles, unread modmail, open reports, blocked subs and blocked users in one query. */
+/**
+ * Lists subscriptions in the user's own order, moderator roles, unread modmail, open reports, blocked subs and blocked
+ * users in one query.
+ */
 export const listRelations = prepareCachedQuery((read, { uid }: { uid: number }) => {
+  const order = sql`x.position, x.created_at, x.sid`;
+  const subscriptions = read
+    .selectFrom("subscription as x")
+    .innerJoin("sub as s", "s.sid", "x.sid")
+    .select([sql<RelationKind>`'subscription'`.as("kind"), "s.sid as id", sql<string>`s.name`.as("value")])
+    .select([sql<number>`s.posts`.as("posts"), sql<number>`row_number() over (order by ${order})`.as("place")])
+    .where("x.uid", "=", uid)
+    .where("s.status", "=", 0);
+  const unused = [sql<number>`null`.as("posts"), sql<number>`null`.as("place")] as const;
   const team = read
     .selectFrom("sub_mod as m")
     .innerJoin("sub as s", "s.sid", "m.sid")
-    .select([sql<RelationKind>`'team'`.as("kind"), "m.sid as id", sql<string>`cast(m.power as text)`.as("value")])
+    .select([
+      sql<RelationKind>`'team'`.as("kind"),
+      "m.sid as id",
+      sql<string>`cast(m.power as text)`.as("value"),
+      ...unused,
+    ])
     .where("m.uid", "=", uid)
     .where("m.invited", "=", 0)
     // in a disabled sub only admins can act
     .where("s.status", "=", 0);
   const modmail = read
     .selectFrom("modmail_count as k")
-    .select([sql<RelationKind>`'modmail'`.as("kind"), "k.sid as id", sql<string>`cast(k.unread as text)`.as("value")])
+    .select([
+      sql<RelationKind>`'modmail'`.as("kind"),
+      "k.sid as id",
+      sql<string>`cast(k.unread as text)`.as("value"),
+      ...unused,
+    ])
     .where("k.uid", "=", uid)
     .where("k.unread", ">", 0)
     .where(receivesModmail(sql`k.uid`, sql`k.sid`));
   const subs = read
     .selectFrom("sub_block")
-    .select([sql<RelationKind>`'sub'`.as("kind"), "sid as id", sql<string>`''`.as("value")])
+    .select([sql<RelationKind>`'sub'`.as("kind"), "sid as id", sql<string>`''`.as("value"), ...unused])
     .where("uid", "=", uid);
   const people = read
     .selectFrom("person_block")
-    .select([sql<RelationKind>`'person'`.as("kind"), "target as id", "content as value"])
+    .select([sql<RelationKind>`'person'`.as("kind"), "target as id", "content as value", ...unused])
     .where("uid", "=", uid)
     .where("content", "<>", "show");
   const kind = sql<RelationKind>`case when q.kind = 'comment' then 'comment-reports' else 'reports' end`.as("kind");
@@ -72,7 +94,7 @@ export const listRelations = prepareCachedQuery((read, { uid }: { uid: number })
   const reports = read
     .selectFrom("sub_mod as m")
     .innerJoin("report_count as q", "q.sid", "m.sid")
-    .select([kind, "q.sid as id", open])
+    .select([kind, "q.sid as id", open, ...unused])
     .innerJoin("sub as s", "s.sid", "m.sid")
     .innerJoin("person as p", "p.uid", "m.uid")
     // moderators of a disabled sub cannot open its reports; admins can
@@ -83,33 +105,24 @@ export const listRelations = prepareCachedQuery((read, { uid }: { uid: number })
   const toAdmins = read
     .selectFrom("person as p")
     .innerJoin("report_count as q", (join) => join.on("q.sid", "=", sql.lit(0)))
-    .select([kind, "q.sid as id", open])
+    .select([kind, "q.sid as id", open, ...unused])
     .where("p.uid", "=", uid)
     .where("p.is_admin", "=", 1)
     .where("q.open", ">", 0);
-  return team.unionAll(modmail).unionAll(subs).unionAll(people).unionAll(reports).unionAll(toAdmins);
+  const others = team.unionAll(modmail).unionAll(subs).unionAll(people).unionAll(reports).unionAll(toAdmins);
+  return subscriptions.unionAll(others).orderBy("place");
 });
 
-/** Subs of the top bar, in the user's own order. */
-export const listSubscriptions = prepareCachedQuery((read, { uid }: { uid: number }) =>
+const listDefaults = prepareCachedQuery((read, _values: Record<string, never>) =>
   read
-    .selectFrom("subscription as x")
-    .innerJoin("sub as s", "s.sid", "x.sid")
-    .select(["s.sid", "s.name", "s.posts"])
-    .where("x.uid", "=", uid)
-    .where("s.status", "=", 0)
-    .orderBy("x.position")
-    .orderBy("x.created_at")
-    .orderBy("x.sid"),
-);
-
-/** Default subs of visitors. */
-export function listDefaultSubs(read: Read): Promise<Subscription[]> {
-  return read
     .selectFrom("sub")
     .select(["sid", "name", "posts"])
     .where("is_default", "=", 1)
     .where("status", "=", 0)
-    .orderBy("name_key")
-    .execute();
+    .orderBy("name_key"),
+);
+
+/** Default subs of visitors. */
+export async function listDefaultSubs(read: Read): Promise<Subscription[]> {
+  return [...(await listDefaults(read, {}))];
 }

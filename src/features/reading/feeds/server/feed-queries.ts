@@ -7,8 +7,7 @@ import { isInTeam, listedPosts } from "#features/reading/visibility/server/visib
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { isAnyOf, isInJson } from "#platform/db/dialect.ts";
-import { prepareQuery } from "#platform/db/prepare-query.ts";
-import { cacheRowsUntilCommit } from "#platform/db/until-commit.ts";
+import { executeCached, prepareCachedQuery } from "#platform/db/prepare-query.ts";
 import { type FeedQuery, LAST_PAGE, periodLength } from "../feed.ts";
 import { FEW_SUBS, type FeedPlan, planPeriod, planSubs } from "../feed-plan.ts";
 import { type FeedSlice, feedIds, isPlainFirstPage, listPlainFirstPage } from "./feed-ids-queries.ts";
@@ -40,8 +39,7 @@ function listSlice(ctx: ReadCtx, slice: FeedSlice, plan: FeedPlan) {
   if (slice.scope.kind === "subs" && plan !== "recent" && isPlainFirstPage(ctx, slice)) {
     return listPlainFirstPage[plan][slice.sort](ctx.read, { sids: JSON.stringify(slice.scope.sids) });
   }
-  const query = feedIds(ctx, slice, plan).compile(ctx.read);
-  return cacheRowsUntilCommit(ctx.read, `${query.sql} ${JSON.stringify(query.parameters)}`, () => query);
+  return executeCached(ctx.read, feedIds(ctx, slice, plan));
 }
 
 /** Converts the parameters of the URL to those of the query. */
@@ -107,7 +105,7 @@ async function estimateRecent(read: Read, since: number): Promise<{ recent: numb
 
 /** Pinned posts of a sub, in the order of pinning. */
 export async function listStickyIds(ctx: ReadCtx, sid: number): Promise<number[]> {
-  const rows = await ctx.read
+  const stickies = ctx.read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select("p.pid")
@@ -115,9 +113,8 @@ export async function listStickyIds(ctx: ReadCtx, sid: number): Promise<number[]
     .where("p.sticky_at", "is not", null)
     .where(listedPosts(ctx.viewer, "sub"))
     .orderBy("p.sticky_at")
-    .limit(LIMITS.stickies)
-    .execute();
-  return rows.map((row) => row.pid);
+    .limit(LIMITS.stickies);
+  return (await executeCached(ctx.read, stickies)).map((row) => row.pid);
 }
 
 /** Best-scored undeleted posts since a time; identical for every viewer. Visibility is checked later. */
@@ -130,7 +127,7 @@ export async function listTopPids(read: Read, since: number, limit: number): Pro
 }
 
 /** Columns of the best posts card, with the visibility state. */
-export const listTopRows = prepareQuery((read, { pids, uid }: { pids: string; uid: number }) =>
+export const listTopRows = prepareCachedQuery((read, { pids, uid }: { pids: string; uid: number }) =>
   read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -142,7 +139,7 @@ export const listTopRows = prepareQuery((read, { pids, uid }: { pids: string; ui
 );
 
 /** Newest undeleted post of each sub. */
-export const listNewestPids = prepareQuery((read, { sids }: { sids: string }) =>
+export const listNewestPids = prepareCachedQuery((read, { sids }: { sids: string }) =>
   read
     .selectFrom("sub as s")
     .innerJoin("post as p", (join) =>

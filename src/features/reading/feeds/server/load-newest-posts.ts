@@ -11,7 +11,10 @@ export async function loadNewestPosts(
 ): Promise<ReadonlyMap<number, { title: string; postedAt: number }>> {
   const { viewer } = ctx;
   const pids = await listNewestPids(ctx.read, { sids: JSON.stringify(sids) });
-  const rows = await listTopRows(ctx.read, { pids: JSON.stringify(pids.map(({ pid }) => pid)), uid: viewer.uid });
+  const rows = await listTopRows(ctx.read, {
+    pids: JSON.stringify(pids.map(({ pid }) => pid)),
+    uid: viewer.hidesPosts ? viewer.uid : 0,
+  });
   const newest = new Map<number, { title: string; postedAt: number }>();
   for (const row of rows) {
     const post = postStateOf(row);

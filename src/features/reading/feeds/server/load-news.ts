@@ -18,7 +18,10 @@ export async function loadNews(ctx: ReadCtx): Promise<TopPost[]> {
   if (!sub) return [];
   const [newest] = await listNewestPids(ctx.read, { sids: JSON.stringify([sub.sid]) });
   if (!newest) return [];
-  const [row] = await listTopRows(ctx.read, { pids: JSON.stringify([newest.pid]), uid: viewer.uid });
+  const [row] = await listTopRows(ctx.read, {
+    pids: JSON.stringify([newest.pid]),
+    uid: viewer.hidesPosts ? viewer.uid : 0,
+  });
   if (!row || ctx.now() - row.posted_at > NEWS_DAYS * DAY) return [];
   const post = postStateOf(row);
   if (!isListed(viewer, post, "mixed") || blockOf(viewer, post) !== null || filterOfPost(viewer, row) !== null) {

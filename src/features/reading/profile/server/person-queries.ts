@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import { moderatesSomething } from "#features/talk/messages/server/message-queries.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
+import { executeCached, prepareCachedQuery } from "#platform/db/prepare-query.ts";
 
 const FAVOURITES = 10;
 
-export function findProfilePerson(read: Read, name: string) {
-  return read
+export async function findProfilePerson(read: Read, name: string) {
+  return (await listByKey(read, { key: name.toLowerCase() }))[0];
+}
+
+const listByKey = prepareCachedQuery((read, { key }: { key: string }) =>
+  read
     .selectFrom("person as p")
     .select([
       "p.uid",
@@ -24,9 +29,8 @@ export function findProfilePerson(read: Read, name: string) {
       "p.is_bot",
       moderatesSomething().as("moderates"),
     ])
-    .where("p.name_key", "=", name.toLowerCase())
-    .executeTakeFirst();
-}
+    .where("p.name_key", "=", key),
+);
 
 /** Sub in which the member posted; the totals include all subs. */
 interface Written {
@@ -55,13 +59,13 @@ export function listFavouriteSubs({ read, viewer }: ReadCtx, uid: number): Promi
 
 /** Subs that the member moderates. */
 export function listProfilePositions(ctx: ReadCtx, uid: number) {
-  return ctx.read
+  const positions = ctx.read
     .selectFrom("sub_mod as m")
     .innerJoin("sub as s", "s.sid", "m.sid")
     .select(["s.name", "m.power"])
     .where("m.uid", "=", uid)
     .where("m.invited", "=", 0)
     .$if(!ctx.viewer.isAdmin, (query) => query.where("s.status", "=", 0))
-    .orderBy("s.name_key")
-    .execute();
+    .orderBy("s.name_key");
+  return executeCached(ctx.read, positions);
 }

@@ -1,5 +1,6 @@
 import { profileComments, profilePosts } from "#features/reading/visibility/server/profile-visibility-queries.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
+import { executeCached } from "#platform/db/prepare-query.ts";
 import type { TimelineEntry } from "../timeline.ts";
 
 /** Slice of a member's posts or comments: `size` entries before an id. */
@@ -40,11 +41,11 @@ export function writtenCommentsQuery({ read, viewer }: ReadCtx, { uid, before, s
 }
 
 export async function listWrittenPosts(ctx: ReadCtx, slice: TimelineSlice): Promise<TimelineEntry[]> {
-  const rows = await writtenPostsQuery(ctx, slice).execute();
+  const rows = await executeCached(ctx.read, writtenPostsQuery(ctx, slice));
   return rows.map((row) => ({ kind: "post", ...row }));
 }
 
 export async function listWrittenComments(ctx: ReadCtx, slice: TimelineSlice): Promise<TimelineEntry[]> {
-  const rows = await writtenCommentsQuery(ctx, slice).execute();
+  const rows = await executeCached(ctx.read, writtenCommentsQuery(ctx, slice));
   return rows.map((row) => ({ kind: "comment", ...row }));
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
+import { prepareCachedQuery } from "#platform/db/prepare-query.ts";
 import type { BadgeTrigger, BadgeView, ManagedBadge } from "../badge.ts";
 
 /** Columns of a badge that logged actions can change. */
@@ -116,17 +117,20 @@ export function listBadgesWithIcon(trx: Tx, hashes: readonly string[]) {
 }
 
 /** Lists a user's badges in display order. */
-export function listBadgesOf(read: Read, uid: number): Promise<(BadgeView & { automatic: number })[]> {
-  return read
+export function listBadgesOf(read: Read, uid: number): Promise<readonly (BadgeView & { automatic: number })[]> {
+  return listHeld(read, { uid });
+}
+
+const listHeld = prepareCachedQuery((read, { uid }: { uid: number }) =>
+  read
     .selectFrom("person_badge as h")
     .innerJoin("badge as b", "b.bid", "h.bid")
     .select(["b.bid", "b.name", "b.description", "b.icon", "h.automatic"])
     .where("h.uid", "=", uid)
     .where("b.deleted", "=", 0)
     .orderBy("b.position")
-    .orderBy("b.bid")
-    .execute();
-}
+    .orderBy("b.bid"),
+);
 
 /** Lists all badges in display order. */
 export async function listBadges(read: Read): Promise<ManagedBadge[]> {
