@@ -2,10 +2,10 @@
 // scripts/postgres.mjs node_modules/.bin/vitest run --project postgres
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { aptInstall, succeeds } from "./apt.mjs";
 import { projectNode, runQuietly, tail } from "./child.mjs";
@@ -20,6 +20,8 @@ const speed = [
   ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
   ...["wal_level=minimal", "max_wal_senders=0", "max_wal_size=256MB", "autovacuum=off", "max_connections=200"],
 ];
+
+const replicated = [...speed, "wal_level=replica", "max_wal_senders=4"];
 
 const clusters = new Set();
 
@@ -78,7 +80,26 @@ function unprivileged() {
  * Starts an empty cluster in a temporary folder. Resolves to { url, stop }. `url` has superuser rights, so that tests
  * can create databases. `stop` ends the cluster and removes its folder, and may be called twice.
  */
-export async function startPostgres() {
+export const startPostgres = () => start(initialize, speed);
+
+/** Like `startPostgres`, for a cluster that replicas can follow. */
+export const startPrimary = () => start(initialize, replicated);
+
+/** Starts a read-only copy of a cluster of `startPrimary`, which follows it. */
+export const startReplica = (primary) => start((...args) => copyCluster(primary, ...args), replicated);
+
+function initialize(bin, data) {
+  const words = ["-D", data, "-U", superuser, "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
+  return [join(bin, "initdb"), words];
+}
+
+function copyCluster(primary, bin, data) {
+  // `bin` may have links to a few programs only
+  const program = join(dirname(realpathSync(join(bin, "initdb"))), "pg_basebackup");
+  return [program, ["-d", primary, "-D", data, "-R", "--checkpoint=fast", "--no-sync"]];
+}
+
+async function start(make, options) {
   const found = await findPostgres();
   const folder = mkdtempSync(join(tmpdir(), "ambit-postgres-"));
   const owner = unprivileged();
@@ -106,11 +127,10 @@ export async function startPostgres() {
     const bin = "uid" in owner ? reachable(found, folder) : found;
     if ("uid" in owner) chownSync(folder, owner.uid, owner.gid);
     const data = join(folder, "data");
-    const words = ["-D", data, "-U", superuser, "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
-    const made = await runQuietly(join(bin, "initdb"), words, { ...owner, cwd: folder });
+    const made = await runQuietly(...make(bin, data), { ...owner, cwd: folder });
     if (made.code !== 0) throw new Error(`PostgreSQL could not make a cluster:\n${tail(made.output, 15)}`);
     const port = await freePort();
-    const settings = [...speed, `port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories="];
+    const settings = [...options, `port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories="];
     child = spawn(join(bin, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
       ...owner,
       cwd: folder,
@@ -147,7 +167,7 @@ function untilReady(child) {
     child.once("exit", fail);
     child.stderr.on("data", (chunk) => {
       if (log.length < 100_000) log += chunk;
-      if (!log.includes("ready to accept connections")) return;
+      if (!/ready to accept (read-only )?connections/.test(log)) return;
       clearTimeout(timer);
       child.off("exit", fail);
       resolve();

@@ -177,7 +177,7 @@ export async function openSite(
     settings: settings.get,
     latestSettings: settings.latest,
     loadViewer: async (sessionHash) =>
-      loadViewer(sessionHash === null ? db.pageRead : db.read, sessionHash, await settings.get(), now()),
+      loadViewer(sessionHash === null ? db.pageReader() : db.read, sessionHash, await settings.get(), now()),
     loadBearer: (token) => loadBearer(services, token),
     noteUse: uses.note,
     recordEvents: (trx, events, current) => outbox.record(trx, events, { settings: current, now: now() }),
@@ -213,7 +213,7 @@ export async function openSite(
     version: options.version,
   };
   const pages = pageServer(services, options.gate);
-  metrics?.watchCache("rows", untilCommitCount(db.pageRead));
+  metrics?.watchCache("rows", untilCommitCount(db.pageReader()));
   metrics?.watchCache("pages", pages.cacheCount);
   const deferred = deferredAnswers<TitleAnswer>(now, secrets.csrf);
   const live = startLive({ server, log, services, deferred, times: options.liveTimes });

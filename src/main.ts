@@ -148,8 +148,8 @@ async function openOwnDatabase(config: Config, warn: (message: string, error?: u
       await restoreAtStart(config, { now: Date.now(), print, isLocked: lock !== undefined });
     }
     if (!config.databaseUrl) checkDatabaseFile(file);
-    const { databaseUrl: url, poolSize, isPooled } = config;
-    const db = await openDatabase<Tables>({ url, poolSize, isPooled, file, warn });
+    const { databaseUrl: url, databaseReadUrl: readUrl, poolSize, isPooled } = config;
+    const db = await openDatabase<Tables>({ url, readUrl, poolSize, isPooled, file, warn });
     const applied = await upgrade(db, config);
     if (applied.length > 0) print(`Prepared the database (${applied.length} steps).`);
     return db;

@@ -50,6 +50,7 @@ describe("invalid value", () => {
     [{ AMBIT_FILES: "s3://files" }, "AMBIT_FILES with an S3 address needs AWS_ACCESS_KEY_ID"],
     [{ AMBIT_FILES: "/srv/files" }, "AMBIT_FILES must be the address of a bucket, such as s3://bucket/folder"],
     [{ AMBIT_FILES_URL: "https://files.example" }, "AMBIT_FILES_URL needs AMBIT_FILES"],
+    [{ DATABASE_READ_URL: "postgres://replica/ambit" }, "DATABASE_READ_URL needs DATABASE_URL"],
     [{ AMBIT_FILES_URL: "http://files.example" }, "AMBIT_FILES_URL must be an https address without a query"],
     [{ BACKUP_TO: "copies" }, "BACKUP_TO must be the absolute path of a folder"],
     [{ AWS_ENDPOINT_URL: "minio.example" }, "AWS_ENDPOINT_URL must be an http or https address"],

@@ -97,6 +97,11 @@ export const environment = z
       default: "`DATABASE_URL`, without a pooler",
       isSecret: true,
     }),
+    DATABASE_READ_URL: z.string().refine(isPostgresUrl, words.database).optional().meta({
+      description:
+        "Address of one replica of this database, from which pages are read while it is at most 5 seconds behind",
+      isSecret: true,
+    }),
     DATABASE_POOL_SIZE: whole(10, 1, 1_000).describe("Max PostgreSQL connections"),
     SMTP_URL: parsed(parseSmtpUrl, words.smtp).optional().meta({
       description:
@@ -163,6 +168,7 @@ export const environment = z
     const { SMTP_URL, AMBIT_URL, AMBIT_FILES, AMBIT_FILES_URL, BACKUP_TO, DATABASE_URL, DATABASE_DIRECT_URL } = read;
     if (DATABASE_DIRECT_URL && !DATABASE_URL) context.addIssue(words.directWithoutDatabase);
     if (SMTP_URL && !AMBIT_URL) context.addIssue(words.mailWithoutAddress);
+    if (read.DATABASE_READ_URL && !read.DATABASE_URL) context.addIssue(words.replicaWithoutDatabase);
     if (AMBIT_FILES_URL && !AMBIT_FILES) context.addIssue(words.cdnWithoutBucket);
     if (read.AWS_ACCESS_KEY_ID && read.AWS_SECRET_ACCESS_KEY) return;
     if (BACKUP_TO?.kind === "s3") context.addIssue(words.bucketWithoutKeys("BACKUP_TO"));

@@ -24,7 +24,8 @@ export async function openFailingDatabase(): Promise<FailingDatabase> {
     db: {
       engine: db.engine,
       read: db.read,
-      pageRead: db.pageRead,
+      pageReader: (mark) => db.pageReader(mark),
+      writeMark: () => db.writeMark(),
       meter: db.meter,
       client: db.client,
       waitingWrites: () => db.waitingWrites(),

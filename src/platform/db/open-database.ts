@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { StatementClient } from "./connection.ts";
 import type { DbMeter } from "./db-meter.ts";
 import type { Engine } from "./engine.ts";
+import type { WriteMark } from "./replica.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
 
 /**
@@ -13,10 +14,14 @@ export interface Db<T> {
   /** Reads committed data; never waits for writers. Refuses statements that write. */
   read: Kysely<T>;
   /**
-   * Like `read`, for pages: `untilCommit` caches what it reads. On PostgreSQL, cached data may lack commits of other
-   * processes of the last second, so it must not decide the rights of a viewer. Same as `read` on SQLite.
+   * Like `read`, for pages: `untilCommit` caches what it reads. On PostgreSQL it may lack the last commits, so it must
+   * not decide the rights of a viewer: cached data may lack those of other processes for a second, a replica those of
+   * the last five seconds. Same as `read` on SQLite.
+   * @param mark that of the browser's last write, which is then not lacking
    */
-  pageRead: Kysely<T>;
+  pageReader(mark?: string): Kysely<T>;
+  /** Mark of all writes so far, for the browser that wrote. Null if readers for pages lack no commit. */
+  writeMark(): Promise<WriteMark | null>;
   /**
    * Runs `work` in one transaction and resolves after the commit is durable. Rolls back only this write if `work`
    * throws. `work` may run more than once on PostgreSQL (deadlock, serialisation failure), so it must change nothing
@@ -47,6 +52,8 @@ export interface OpenDatabaseOptions {
   url?: string | undefined;
   /** True if `url` leads to a connection pooler in transaction mode, which keeps no state of a session. */
   isPooled?: boolean;
+  /** A `postgres://` URL of a replica, for pages. */
+  readUrl?: string | undefined;
   /**
    * Path of the SQLite file, created with its folders if missing; omit it for a temporary file that `close` deletes.
    */
@@ -70,7 +77,10 @@ export async function openDatabase<T>(options: OpenDatabaseOptions): Promise<Db<
   const { poolSize = 10, isPooled = false } = options;
   // loaded on demand, because SQLite sites do not need the client
   const { openPool, PostgresDatabase } = await import("./postgres-database.ts");
-  const db = new PostgresDatabase<T>(openPool(options.url, poolSize, warn, isPooled), warn, isPooled);
+  const { Replica } = await import("./replica.ts");
+  const pool = openPool(options.url, poolSize, warn, isPooled);
+  const replica = options.readUrl ? new Replica(openPool(options.readUrl, poolSize, warn), pool, warn) : null;
+  const db = new PostgresDatabase<T>(pool, warn, { isPooled, replica });
   try {
     await db.ping();
   } catch (error) {

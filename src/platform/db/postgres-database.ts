@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { CompiledQuery, type ConnectionProvider, type Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
+import { CompiledQuery, type Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
 import { Pool, type PoolClient } from "pg";
 import { errorParts } from "#lib/error-parts.ts";
 import type { StatementClient } from "./connection.ts";
@@ -9,6 +9,7 @@ import { EngineKysely } from "./engine-kysely.ts";
 import { OutageGuard } from "./outage.ts";
 import { PostgresConnection } from "./postgres-connection.ts";
 import { portableTypes } from "./postgres-types.ts";
+import type { Replica, WriteMark } from "./replica.ts";
 import { isOutdatedStatement } from "./statement-names.ts";
 import { CommitTracker, enableCommitCache } from "./until-commit.ts";
 import { WriteGate, WriteScope } from "./write-gate.ts";
@@ -26,6 +27,10 @@ const BEGIN_POOLED = `begin isolation level read committed;
 
 /** Max age in milliseconds of cached data that lacks a commit of another process. */
 const MAX_AGE_MS = 1_000;
+/** Seconds for which a browser skips the cache after a write; longer than cached data lacks the write. */
+const CACHE_MARK_SECONDS = 2;
+/** Seconds after which each usable replica has a write. */
+const REPLICA_MARK_SECONDS = 30;
 
 /**
  * Starts a read-only snapshot without timeouts. `select 1` fixes the snapshot, because PostgreSQL takes it at the
@@ -67,11 +72,16 @@ export function openPool(url: string, poolSize: number, warn: Warn, isPooled = f
   return pool;
 }
 
+interface DatabaseOptions {
+  /** See `openDatabase`. */
+  isPooled?: boolean;
+  replica?: Replica | null;
+}
+
 /** `Db` on a pool of PostgreSQL connections; `close` ends the pool. */
 export class PostgresDatabase<T> {
   readonly engine = "postgres";
   readonly read: Kysely<T>;
-  readonly pageRead: Kysely<T>;
   readonly meter = new DbMeter();
   readonly client: StatementClient = {
     query: async ({ text, values }) => {
@@ -80,7 +90,7 @@ export class PostgresDatabase<T> {
       const { rows } = this.#isPooled
         ? await this.write((trx) => trx.executeQuery(query))
         : await this.#outages.pass("write", () =>
-            this.#borrow((client) => this.#connection(client, "write").executeQuery(query)),
+            borrow(this.#pool, (client) => this.#connection(client, "write").executeQuery(query)),
           );
       return { rows, rowCount: rows.length };
     },
@@ -92,39 +102,47 @@ export class PostgresDatabase<T> {
   readonly #gate: WriteGate;
   readonly #outages: OutageGuard;
   readonly #commits = new CommitTracker();
-  /** Time at which all cached data was last discarded. */
-  #discardedAt = Number.NEGATIVE_INFINITY;
+  /** Time at which all cached data was last discarded, and the position that the replica had then. */
+  #discarded = { at: Number.NEGATIVE_INFINITY, position: -1 };
+  readonly #pageRead: Kysely<T>;
+  readonly #replica: Replica | null;
   readonly #kysely = new EngineKysely<T>({
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresCompiler(),
   });
 
-  constructor(pool: ConnectionPool, warn: Warn, isPooled = false) {
+  constructor(pool: ConnectionPool, warn: Warn, { isPooled = false, replica = null }: DatabaseOptions = {}) {
     this.#pool = pool;
     this.#isPooled = isPooled;
     this.meter.pool = pool;
     this.#gate = new WriteGate(warn);
     this.#outages = new OutageGuard(warn);
-    const reader: ConnectionProvider = {
-      provideConnection: (consumer) =>
-        this.#outages.pass("read", () =>
-          isPooled
-            ? this.#readIn(BEGIN_POOLED, consumer)
-            : this.#borrow((client) => consumer(this.#connection(client, "read"))),
-        ),
-    };
-    this.read = this.#kysely.over(reader);
-    this.pageRead = this.#kysely.over(reader);
-    enableCommitCache(this.pageRead, () => this.#currentCommits());
+    this.#replica = replica;
+    this.read = this.#kysely.over({ provideConnection: (consumer) => this.#readFromPrimary(consumer) });
+    this.#pageRead = this.#kysely.over({ provideConnection: (consumer) => this.#readForPage(consumer) });
+    enableCommitCache(this.#pageRead, () => this.#currentCommits());
+  }
+
+  pageReader(mark?: string): Kysely<T> {
+    if (mark === undefined) return this.#pageRead;
+    this.#currentCommits();
+    return Number(mark) <= this.#discarded.position ? this.#pageRead : this.read;
+  }
+
+  async writeMark(): Promise<WriteMark> {
+    if (this.#replica === null) return { value: "1", seconds: CACHE_MARK_SECONDS };
+    // no replica has an unknown position
+    const position = await this.#replica.writtenPosition().catch(() => Number.NaN);
+    return { value: String(position), seconds: REPLICA_MARK_SECONDS };
   }
 
   /** Commits of this process. Those of others are assumed once a second, because PostgreSQL does not report them. */
   #currentCommits(): CommitTracker {
     const now = performance.now();
-    if (now - this.#discardedAt > MAX_AGE_MS) {
+    if (now - this.#discarded.at > MAX_AGE_MS) {
       this.#commits.note(null);
-      this.#discardedAt = now;
+      this.#discarded = { at: now, position: this.#replica?.position ?? -1 };
     }
     return this.#commits;
   }
@@ -154,11 +172,14 @@ export class PostgresDatabase<T> {
   }
 
   async ping(): Promise<void> {
-    await this.#borrow((client) => client.query("select 1"));
+    await borrow(this.#pool, (client) => client.query("select 1"));
   }
 
   close(): Promise<void> {
-    return this.#gate.close(() => this.#pool.end());
+    return this.#gate.close(async () => {
+      await this.#replica?.close();
+      await this.#pool.end();
+    });
   }
 
   async #attempt<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<Outcome<R>> {
@@ -195,9 +216,31 @@ export class PostgresDatabase<T> {
     }
   }
 
+  async #readForPage<R>(consumer: (connection: PostgresConnection) => Promise<R>): Promise<R> {
+    const replica = this.#replica;
+    if (replica !== null && replica.position >= 0) {
+      try {
+        // no pooler is between the program and the replica
+        const use = { use: "read", isPooled: false } as const;
+        return await borrow(replica.pool, (client) => consumer(new PostgresConnection(client, use, this.meter)));
+      } catch (error) {
+        if (!replica.mayAskPrimary(error)) throw error;
+      }
+    }
+    return this.#readFromPrimary(consumer);
+  }
+
+  #readFromPrimary<R>(consumer: (connection: PostgresConnection) => Promise<R>): Promise<R> {
+    return this.#outages.pass("read", () =>
+      this.#isPooled
+        ? this.#readIn(BEGIN_POOLED, consumer)
+        : borrow(this.#pool, (client) => consumer(this.#connection(client, "read"))),
+    );
+  }
+
   /** Reads in a transaction that `begin` starts. */
   #readIn<R>(begin: string, read: (connection: PostgresConnection) => Promise<R>): Promise<R> {
-    return this.#borrow(async (client) => {
+    return borrow(this.#pool, async (client) => {
       const connection = this.#connection(client, "read");
       try {
         await connection.executeScript(begin);
@@ -211,14 +254,14 @@ export class PostgresDatabase<T> {
   #connection(client: PoolClient, use: "read" | "write"): PostgresConnection {
     return new PostgresConnection(client, { use, isPooled: this.#isPooled }, this.meter);
   }
+}
 
-  async #borrow<R>(use: (client: PoolClient) => Promise<R>): Promise<R> {
-    const client = await this.#pool.connect();
-    try {
-      return await use(client);
-    } finally {
-      client.release();
-    }
+async function borrow<R>(pool: ConnectionPool, use: (client: PoolClient) => Promise<R>): Promise<R> {
+  const client = await pool.connect();
+  try {
+    return await use(client);
+  } finally {
+    client.release();
   }
 }
 

@@ -27,7 +27,6 @@ const OTHERS_DELAY_MS = 10;
 export class SqliteDatabase<T> {
   readonly engine = "sqlite";
   readonly read: Kysely<T>;
-  readonly pageRead: Kysely<T>;
   readonly meter = new DbMeter();
   readonly client = null;
   readonly #writer: SqliteConnection;
@@ -62,7 +61,6 @@ export class SqliteDatabase<T> {
     this.read = this.#kysely.over({
       provideConnection: (consumer) => this.#outages.pass("read", () => consumer(this.#reader)),
     });
-    this.pageRead = this.read;
     enableCommitCache(this.read, () => this.#currentCommits());
     const renew = () => this.renewPlans().catch((error) => warn(`The planner could not be refreshed: ${error}`));
     this.#renewal = setInterval(renew, OPTIMIZE_EVERY_MS).unref();
@@ -80,6 +78,14 @@ export class SqliteDatabase<T> {
     const former = this.#reader;
     this.#reader = this.#openReader();
     former.close();
+  }
+
+  pageReader(): Kysely<T> {
+    return this.read;
+  }
+
+  async writeMark(): Promise<null> {
+    return null;
   }
 
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R> {

@@ -30,7 +30,7 @@ const joined = prepareCachedQuery((read, { name }: { name: string }) =>
 );
 
 test("returns the rows of a commit to the next read of the same query", async () => {
-  const find = async (name: string) => (await named(db.pageRead, { name })).map((row) => row.name);
+  const find = async (name: string) => (await named(db.pageReader(), { name })).map((row) => row.name);
   expect(await find("alice")).toEqual([]);
   await add("alice");
   expect(await find("alice")).toEqual(["alice"]);
@@ -42,11 +42,14 @@ test("returns the rows of a commit to the next read of the same query", async ()
 test("returns the same rows until the next commit, and counts each query", async () => {
   await add("carol");
   await countQueries(async () => {
-    const [first, second] = [await named(db.pageRead, { name: "carol" }), await named(db.pageRead, { name: "carol" })];
+    const [first, second] = [
+      await named(db.pageReader(), { name: "carol" }),
+      await named(db.pageReader(), { name: "carol" }),
+    ];
     expect(second).toEqual([{ name: "carol", joined_at: 1 }]);
     expect(first).toBe(second);
     expect(currentQueryCount()).toBe(2);
-    expect(await joined(db.pageRead, { name: "carol" })).toEqual([{ joined_at: 1 }]);
+    expect(await joined(db.pageReader(), { name: "carol" })).toEqual([{ joined_at: 1 }]);
   });
 });
 
@@ -62,7 +65,7 @@ test("returns a transaction's own writes", async () => {
 function counted(key: string, make: () => Promise<unknown>) {
   let times = 0;
   return () =>
-    untilCommit(db.pageRead, key, async () => {
+    untilCommit(db.pageReader(), key, async () => {
       await make();
       times += 1;
       return times;
@@ -70,15 +73,15 @@ function counted(key: string, make: () => Promise<unknown>) {
 }
 
 test("a value stays until a commit writes a table that it was read from", async () => {
-  const people = counted("people", () => db.pageRead.selectFrom("person").select("uid").execute());
+  const people = counted("people", () => db.pageReader().selectFrom("person").select("uid").execute());
   const both = counted("both", async () => {
     await people();
-    await db.pageRead.selectFrom("sub").select("sid").execute();
+    await db.pageReader().selectFrom("sub").select("sid").execute();
   });
   const searched = counted("searched", () =>
     testEngine === "sqlite"
-      ? sql`select rowid from sub_fts where sub_fts match 'books'`.execute(db.pageRead)
-      : sql`select sid from sub where search @@ to_tsquery('books')`.execute(db.pageRead),
+      ? sql`select rowid from sub_fts where sub_fts match 'books'`.execute(db.pageReader())
+      : sql`select sid from sub where search @@ to_tsquery('books')`.execute(db.pageReader()),
   );
   const all = async () => [await people(), await both(), await searched()];
   expect(await all()).toEqual([1, 1, 1]);
@@ -89,7 +92,7 @@ test("a value stays until a commit writes a table that it was read from", async 
   await add("erin");
   expect(await all()).toEqual([2, 2, 1]);
   // a trigger writes the search index
-  const { uid } = await db.pageRead.selectFrom("person").select("uid").executeTakeFirstOrThrow();
+  const { uid } = await db.pageReader().selectFrom("person").select("uid").executeTakeFirstOrThrow();
   const books = { name: "books", name_key: "books", title: "Books", created_at: 1, created_by: uid };
   await db.write((trx) => trx.insertInto("sub").values(books).execute());
   expect(await all()).toEqual([2, 3, 2]);
@@ -99,7 +102,7 @@ test("a value stays until a commit writes a table that it was read from", async 
 
 test("a value is read again if a commit came while it was read", async () => {
   const slow = counted("slow", async () => {
-    await db.pageRead.selectFrom("person").select("uid").execute();
+    await db.pageReader().selectFrom("person").select("uid").execute();
     await add(`during${Math.random()}`);
   });
   expect(await slow()).toBe(1);
@@ -110,19 +113,19 @@ test.runIf(testEngine === "postgres")("notices a commit of another process after
   const other = await openDatabase<Tables>({ url: await urlOf(db) });
   const names = async (read: Db<Tables>["read"]) => (await named(read, { name: "frank" })).length;
   now += 1_001;
-  expect(await names(db.pageRead)).toBe(0);
+  expect(await names(db.pageReader())).toBe(0);
   await other.write((trx) =>
     trx.insertInto("person").values({ name: "frank", name_key: "frank", joined_at: 1 }).execute(),
   );
   await other.close();
   now += 1_000;
-  expect([await names(db.pageRead), await names(db.read)]).toEqual([0, 1]);
+  expect([await names(db.pageReader()), await names(db.read)]).toEqual([0, 1]);
   now += 1;
-  expect(await names(db.pageRead)).toBe(1);
+  expect(await names(db.pageReader())).toBe(1);
 });
 
 test.runIf(testEngine === "postgres")("notices every kind of write of its own process", async () => {
-  const titles = counted("titles", () => db.pageRead.selectFrom("setting as s").select("s.value").execute());
+  const titles = counted("titles", () => db.pageReader().selectFrom("setting as s").select("s.value").execute());
   expect(await titles()).toBe(1);
   const { rows } = await db.write((trx) =>
     sql`with added as (insert into setting (name, value) values ('a', '1') returning name) select name from added`.execute(

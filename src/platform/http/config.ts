@@ -21,6 +21,8 @@ export interface Config {
   directUrl: string | undefined;
   /** True if `databaseUrl` leads to a connection pooler in transaction mode. */
   isPooled: boolean;
+  /** Replica of that database. */
+  databaseReadUrl: string | undefined;
   /** Max PostgreSQL connections. */
   poolSize: number;
   /** Public address; determines https and the cookie name. */
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     databaseUrl: read.DATABASE_URL,
     directUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
     isPooled: read.DATABASE_DIRECT_URL !== undefined,
+    databaseReadUrl: read.DATABASE_READ_URL,
     poolSize: read.DATABASE_POOL_SIZE,
     publicUrl: read.AMBIT_URL,
     https: read.AMBIT_URL?.protocol === "https:",

@@ -10,28 +10,23 @@ declare module "fastify" {
 }
 
 const COOKIE = "wrote";
-/** Lifetime in seconds of the cookie; longer than other processes cache data that lacks the write. */
-const COOKIE_SECONDS = 2;
 
 /**
- * Reader of a request. Pages read cached data, but not right after a write of the same browser, which may have reached
- * another process. Other requests read committed data, because they decide what a viewer may do.
+ * Reader of a request. The reader of pages may lack the last commits, but not those before the browser's own last write,
+ * which may have reached another process. Other requests read committed data, because they decide what a viewer may do.
  */
 export function readerOf(request: FastifyRequest, { db }: Services): Read {
-  const { isPage } = request.routeOptions.config;
-  return isPage && request.cookies[COOKIE] === undefined ? db.pageRead : db.read;
+  return request.routeOptions.config.isPage ? db.pageReader(request.cookies[COOKIE]) : db.read;
 }
 
-/** Marks browsers that have just written. SQLite needs no mark, because its cache misses no commit. */
+/** Marks browsers that have just written. */
 export function registerWriteMark(app: FastifyInstance, services: Services): void {
   app.addHook("onSend", async (request, reply) => {
-    if (request.method !== "POST" || services.db.engine === "sqlite") return;
-    reply.setCookie(COOKIE, "1", {
-      path: "/",
-      sameSite: "lax",
-      secure: services.config.https,
-      httpOnly: true,
-      maxAge: COOKIE_SECONDS,
-    });
+    if (request.method !== "POST") return;
+    const mark = await services.db.writeMark();
+    if (mark === null) return;
+    const { value, seconds } = mark;
+    const secure = services.config.https;
+    reply.setCookie(COOKIE, value, { path: "/", sameSite: "lax", secure, httpOnly: true, maxAge: seconds });
   });
 }

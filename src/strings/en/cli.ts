@@ -319,6 +319,8 @@ Environment variables set the address, database, email and backups: see docs/OPE
         : `${name} names the file ${path}, which cannot be read (${code}). Change it and start again.`,
     mailWithoutAddress:
       "SMTP_URL needs AMBIT_URL, because links in emails contain the site's public address. Set AMBIT_URL, such as https://forum.example, and start again.",
+    replicaWithoutDatabase:
+      "DATABASE_READ_URL needs DATABASE_URL, because it is a replica of that database. Set DATABASE_URL and start again.",
     bucketWithoutKeys: (name: string) =>
       `${name} with an S3 address needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Set both and start again.`,
     directWithoutDatabase:

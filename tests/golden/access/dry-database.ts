@@ -35,7 +35,8 @@ export function dryDatabase(db: Db<Tables>, look?: (trx: Kysely<Tables>) => Prom
     db: {
       engine: db.engine,
       read: db.read,
-      pageRead: db.pageRead,
+      pageReader: (mark) => db.pageReader(mark),
+      writeMark: () => db.writeMark(),
       meter: db.meter,
       client: db.client,
       waitingWrites: () => db.waitingWrites(),
