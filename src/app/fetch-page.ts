@@ -53,7 +53,8 @@ async function ask(address: string, { signal, isReload }: Options): Promise<Resp
   const headers = { accept: "application/json", ...(isReload && { [LAYOUT_HEADER]: "1" }) };
   for (let left = isReload ? RELOAD_TRIES : 1; left > 0; left -= 1) {
     try {
-      return await fetch(address, { signal, headers });
+      // a browser may otherwise show the old data that a CDN permits
+      return await fetch(address, { signal, headers, cache: "no-cache" });
     } catch {
       if (signal.aborted) return null;
       if (left > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

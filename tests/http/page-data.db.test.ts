@@ -19,7 +19,7 @@ test("returns the front page's data for visitors and members at the page's own a
   for (const who of [visitor, alice]) {
     const got = await who.get("/-/data/");
     expect([got.status, got.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
-    expect(got.headers["cache-control"]).toBe("private, no-store");
+    expect(got.headers["cache-control"]).toMatch(who === visitor ? /^public, / : /^private, no-store$/);
     expect(got.headers[BUILD_HEADER]).toBe(app.app.services.pages.buildId);
     expect(got.json.data.feed.sort).toBe("hot");
     expect(got.text).toContain("Read in place");

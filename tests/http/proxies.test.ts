@@ -114,7 +114,7 @@ describe.each(["nginx", "caddy"] as const)("example configuration of %s", (name)
     expect([page.status, page.text.includes("</html>")]).toEqual([200, true]);
     expect(page.headers["strict-transport-security"]).toBe("max-age=31536000");
     expect(page.headers["content-security-policy"]).toMatch(/^default-src 'self'/);
-    expect(page.headers["cache-control"]).toMatch(/private/);
+    expect(page.headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=5,/);
   });
 
   test.skipIf(!isThere[name])("ignores a client's own proxy headers and keeps metrics internal", async () => {

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { THEME_COOKIE } from "#domain/theme-cookie.ts";
+import { deviceCookieName } from "#platform/sessions/device-token.ts";
+import { providerCookieName, sessionCookieName, stepCookieName } from "#platform/sessions/session-token.ts";
+import { LANGUAGES } from "#strings/languages.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -127,6 +131,24 @@ test("caches no pages and does not forward a client's own address header", () =>
   expect(said("packaging/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
   expect(said("packaging/Caddyfile")).toContain("header_up X-Forwarded-For {remote_host}");
 });
+
+const CACHES = ["packaging/varnish.vcl", "packaging/nginx-cache.conf"];
+
+test.each(CACHES)(
+  "passes all cookies of log-ins to the server, and knows the other cookies and languages: %s",
+  (path) => {
+    const config = said(path);
+    for (const https of [true, false]) {
+      for (const name of [sessionCookieName, stepCookieName, providerCookieName, deviceCookieName]) {
+        expect(name(https)).toMatch(/^(?:__Host-)?ambit/);
+      }
+    }
+    expect(config).toContain("(?:__Host-)?ambit");
+    for (const name of [THEME_COOKIE, "language", "preferences"]) expect(config).toContain(name);
+    expect(config).toContain(`${Object.keys(LANGUAGES).join("|")})`);
+    expect(config).toContain("s-maxage=");
+  },
+);
 
 test("forwards websockets", () => {
   expect(said("packaging/nginx.conf")).toContain("proxy_set_header Upgrade $http_upgrade;");

@@ -4,8 +4,7 @@ import { restWordsFor } from "#strings/words.ts";
 import type { Services } from "../http/services.ts";
 import { loadPage, type PageTarget, pageRequestOf } from "./load-page.ts";
 import type { Failure } from "./page.ts";
-import type { SharedPage } from "./page-cache.ts";
-import type { VisitorPages } from "./visitor-pages.ts";
+import type { VisitorAnswer, VisitorPages } from "./visitor-pages.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -36,7 +35,7 @@ export function sharedPageData(
   target: PageTarget,
   services: Services,
   visitors: VisitorPages,
-): Promise<SharedPage | null> {
+): Promise<VisitorAnswer | null> {
   return visitors.get(request, hasLayout(request) ? "data and layout" : "data", target.url, async () => {
     const { status, answer } = await pageData(request, target, services);
     if (status !== 200 || !("data" in answer)) return null;

@@ -4,12 +4,11 @@ import { contentSecurityPolicy } from "../http/headers.ts";
 import type { Services } from "../http/services.ts";
 import { loadPage, type PageTarget, pageRequestOf } from "./load-page.ts";
 import type { Failure, PageRequest } from "./page.ts";
-import type { SharedPage } from "./page-cache.ts";
 import { failureView } from "./page-data.ts";
 import type { Pages } from "./pages.ts";
 import { waitForTurn } from "./render-gate.ts";
-import { sendPersonalPage } from "./send-page.ts";
-import type { VisitorPages } from "./visitor-pages.ts";
+import { PAGE_VARY, sendPersonalPage } from "./send-page.ts";
+import type { VisitorAnswer, VisitorPages } from "./visitor-pages.ts";
 
 const HTML = "text/html; charset=utf-8";
 /** Target of the error page that all unknown addresses share. */
@@ -34,7 +33,7 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
       .code(status)
       .header("content-security-policy", policyFor(ctx))
       .header("cache-control", "private, no-store")
-      .header("vary", "Cookie, Accept-Language, Accept-Encoding")
+      .header("vary", PAGE_VARY)
       .type(HTML);
     return sendPersonalPage(request, reply, html);
   }
@@ -71,7 +70,7 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
     },
 
     /** Page for all visitors; null if it must not be shared. */
-    shared(request: FastifyRequest, target: PageTarget): Promise<SharedPage | null> {
+    shared(request: FastifyRequest, target: PageTarget): Promise<VisitorAnswer | null> {
       return visitors.get(request, "page", target.url, async () => {
         await waitForTurn("load");
         const state = await pageRequestOf(request, services);
@@ -84,7 +83,7 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
     },
 
     /** Error page for unknown addresses, for all visitors. */
-    sharedNotFound(request: FastifyRequest): Promise<SharedPage | null> {
+    sharedNotFound(request: FastifyRequest): Promise<VisitorAnswer | null> {
       return visitors.get(request, "404", UNKNOWN_PAGE.url, async () => {
         const state = await pageRequestOf(request, services);
         const failure: Failure = { code: "request.not-found", values: {}, status: 404 };

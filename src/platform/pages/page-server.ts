@@ -8,7 +8,7 @@ import { JSON_TYPE, pageData, sharedPageData } from "./page-data.ts";
 import { pageDocuments } from "./page-documents.ts";
 import type { PageServer } from "./pages.ts";
 import { type GateLimits, renderGate } from "./render-gate.ts";
-import { sendPersonalPage, sendShared } from "./send-page.ts";
+import { DATA_VARY, PAGE_VARY, sendPersonalPage, sendShared } from "./send-page.ts";
 import { visitorPages } from "./visitor-pages.ts";
 
 export function pageServer(services: Services, limits?: GateLimits): PageServer {
@@ -35,7 +35,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
           found === null
             ? await documents.sharedNotFound(request)
             : found.shared && (await documents.shared(request, { url: onlyKnown(url, found.shared), found }));
-        if (shared) return sendShared(request, reply, shared);
+        if (shared) return sendShared(request, reply.header("vary", PAGE_VARY), shared);
       }
       return documents.show(request, reply, { url, found });
     },
@@ -45,7 +45,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       const url = localUrl(request.url.slice(PAGE_DATA_PREFIX.length) || "/");
       const found = pages.find(url);
       await limitPage(request, reply, found, services, PAGE_DATA_PREFIX);
-      reply.header("cache-control", "private, no-store").header("vary", "Cookie, Accept-Language, Accept-Encoding");
+      reply.header("cache-control", "private, no-store").header("vary", DATA_VARY);
       const elsewhere = await pages.redirectAll(url);
       if (elsewhere !== null) return reply.type(JSON_TYPE).send(JSON.stringify({ to: elsewhere }));
       const isForVisitor = isVisitor(request, services);

@@ -1,7 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LAYOUT_HEADER } from "#domain/page-answer.ts";
 import { encodeLightly, smallestEncoding } from "../http/encode.ts";
 import { matchesTag } from "../http/entity-tag.ts";
-import { encodedPage, type SharedPage } from "./page-cache.ts";
+import { encodedPage } from "./page-cache.ts";
+import type { VisitorAnswer } from "./visitor-pages.ts";
+
+/**
+ * Request headers that pages depend on. Of the cookies, a visitor's page depends on the theme, language and preferences
+ * only; the examples in packaging/ remove the others before they look up a copy.
+ */
+export const PAGE_VARY = "Cookie, Accept-Language, Accept-Encoding";
+/** Request headers that the data of pages depend on. */
+export const DATA_VARY = `${PAGE_VARY}, ${LAYOUT_HEADER}`;
 
 /**
  * True if another site may have inserted text into this page through its address. A compressed page gets shorter if
@@ -26,15 +36,20 @@ export function sendPersonalPage(request: FastifyRequest, reply: FastifyReply, b
   return reply.header("content-encoding", encoded.encoding).send(encoded.content);
 }
 
-/** Sends an answer for all visitors. Cached pages are compressed once; browsers that have them get 304. */
+/** Seconds for which a CDN may send its old copy while it requests a new one, and while the site fails. */
+const STALE = "stale-while-revalidate=30, stale-if-error=600";
+
+/**
+ * Sends an answer for all visitors, which a CDN may store for `freshMs`. Cached pages are compressed once; browsers
+ * that have them get 304.
+ */
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: SharedPage,
+  { page, freshMs }: VisitorAnswer,
 ): Promise<FastifyReply> {
-  reply
-    .header("cache-control", page.policy === null || page.status !== 200 ? "private, no-store" : "private, no-cache")
-    .header("vary", "Cookie, Accept-Language, Accept-Encoding");
+  const forCdn = `public, max-age=0, s-maxage=${Math.floor(freshMs / 1_000)}, ${STALE}`;
+  reply.header("cache-control", page.status === 200 ? forCdn : "private, no-store");
   if (page.policy !== null) reply.header("content-security-policy", page.policy);
   if (!("raw" in page)) return sendPersonalPage(request, reply.code(page.status).type(page.type), page.body);
   reply.header("etag", page.etag);

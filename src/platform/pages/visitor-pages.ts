@@ -6,6 +6,13 @@ import { languageOf, preferencesOf, themeOf } from "../http/viewer-context.ts";
 import { PAGE_MAX_AGE_MS, pageCache, type RenderedPage, type SharedPage } from "./page-cache.ts";
 import type { renderGate } from "./render-gate.ts";
 
+/** Answer for all visitors. */
+export interface VisitorAnswer {
+  page: SharedPage;
+  /** Milliseconds for which the answer may be stored; longer during an attack. */
+  freshMs: number;
+}
+
 export interface VisitorPages {
   count: CacheCount;
   /**
@@ -17,7 +24,7 @@ export interface VisitorPages {
     kind: string,
     url: URL,
     render: () => Promise<RenderedPage | null>,
-  ): Promise<SharedPage | null>;
+  ): Promise<VisitorAnswer | null>;
 }
 
 /** Cached answers for visitors; `gate` limits how many are rendered at once. */
@@ -39,10 +46,13 @@ export function visitorPages(
       const key = keyOf(request, kind, url);
       const freshMs = (await overload.pageFreshMs()) ?? PAGE_MAX_AGE_MS;
       const cached = cache.fresh(key, freshMs);
-      if (cached === undefined) return cache.make(key, freshMs, () => gate(render));
+      if (cached === undefined) {
+        const page = await cache.make(key, freshMs, () => gate(render));
+        return page && { page, freshMs };
+      }
       // counts pages that only the longer age of an overload allows
       if (now() - cached.madeAt >= PAGE_MAX_AGE_MS) overload.count("pages");
-      return cached;
+      return { page: cached, freshMs };
     },
   };
 }

@@ -7,7 +7,9 @@ import type { FeedView } from "../feed.ts";
 import { type FeedScope, ROWS_AT_ONCE } from "../feed.ts";
 
 async function ask(address: string): Promise<Response | null> {
-  const response = await fetch(address, { headers: { accept: "application/json" } }).catch(() => null);
+  // a browser may otherwise show the old data that a CDN permits
+  const options = { headers: { accept: "application/json" }, cache: "no-cache" } as const;
+  const response = await fetch(address, options).catch(() => null);
   return response?.ok ? response : null;
 }
 
