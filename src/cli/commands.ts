@@ -90,6 +90,15 @@ export const COMMANDS = {
       to: text("PLACE", "copy the database to postgres://…, or to folder, for SQLite in the data folder"),
     },
   },
+  "rename-site": {
+    args: "URL",
+    about: "Change the site's public address in stored links and texts",
+    details: "Only prints what it would change, unless --yes is given. Safe to run again, also after an interruption.",
+    options: {
+      from: text("URL", "old address; default: AMBIT_URL"),
+      yes: flag("change the stored values"),
+    },
+  },
   export: {
     args: "[FILE]",
     about: "Export all public content to an archive that can be read or imported",

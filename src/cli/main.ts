@@ -36,6 +36,7 @@ const commands = {
   "jobs retry": async () => (await import("./job-commands.ts")).retryJobs,
   "jobs previews": async () => (await import("./job-commands.ts")).fetchPreviews,
   "mail test": async () => (await import("./mail-commands.ts")).sendTestMail,
+  "rename-site": async () => (await import("./rename-site/rename-site.ts")).renameSite,
   export: async () => (await import("./export-commands.ts")).exportSite,
   import: async () => (await import("./import-archive/import-command.ts")).importArchive,
   "import reddit-csv": async () => (await import("./data-commands.ts")).importCsv,

@@ -166,6 +166,33 @@ Environment variables set the address, database, email and backups: see docs/OPE
       "Next, restart the server without AMBIT_FILES. Then run this command again with AMBIT_FILES, for files uploaded meanwhile.",
   },
 
+  renameSite: {
+    missing: "Give the new address, such as https://talk.example, without a path.",
+    badFrom: "--from must be the old address, such as https://talk.example, without a path.",
+    whichFrom: "Give the old address with --from, or set AMBIT_URL to it.",
+    same: (address: string) =>
+      `${address} is the old address. If AMBIT_URL is already the new one, give the old one with --from.`,
+    reading: "Reading the tables",
+    column: (column: string, values: number, examples: readonly string[]) =>
+      [`${column}: ${count(values, "value")}`, ...examples.map((found) => `    ${found}`)].join("\n"),
+    wouldChange: (n: number, address: string) =>
+      n === 0
+        ? "No stored value contains the old address."
+        : `${count(n, "value")} would change to ${address}. Nothing was changed. Make a backup, then run again with --yes.`,
+    changed: (n: number, address: string) => `${count(n, "value")} changed to ${address}.`,
+    byHand: (from: string, to: string) => `
+Not changed by this command:
+- AMBIT_URL: set it to ${to} and restart the server, which also drops cached pages.
+- DNS, the certificate, the proxy and MAIL_FROM. Redirect ${from} to ${to} with the same paths, for links elsewhere.
+- Sessions: cookies belong to the host, so everyone logs in again.
+- Passkeys: they belong to the host and stop working. Members log in with their password and add new ones.
+- Push notifications: browsers subscribe per host, so members turn them on again.
+- Log-in services: register the new redirect URI at each one.
+- Webhook receivers, feed readers, embeds and API clients that know the old address.
+- Text that names the host without https://, encoded addresses, email addresses, domain bans and webhook addresses.
+- Exports, backups and mail that were made before.`,
+  },
+
   noJobs: "No background jobs.",
   job: (job: { jid: number; name: string; state: "waiting" | "running" | "failed"; at: string; tries: number }) =>
     `${job.jid}  ${job.name}  ${{ waiting: "due", running: "running until", failed: "failed" }[job.state]} ${job.at}` +
