@@ -399,5 +399,5 @@ Not changed by this command:
     signIn: (name: string, password: string) => `Log in as ${name} with the password ${password} (shown only once).`,
   },
   setup: (address: string) =>
-    `\nThis site has no admin yet. Open this link to set it up (works once, until the next start):\n\n  ${address}\n`,
+    `\nThis site has no admin yet. Open this link to set it up (works once):\n\n  ${address}\n`,
 };

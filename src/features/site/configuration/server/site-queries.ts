@@ -24,14 +24,6 @@ export async function storeSecretOnce(trx: Tx, name: string, value: string): Pro
     .execute();
 }
 
-export async function replaceSecret(trx: Tx, name: string, value: string): Promise<void> {
-  await trx
-    .insertInto("secret")
-    .values({ name, value })
-    .onConflict((c) => c.column("name").doUpdateSet({ value }))
-    .execute();
-}
-
 /** Deletes a secret if its value matches. Only one of two concurrent calls returns true. */
 export async function spendSecret(trx: Tx, name: string, value: string): Promise<boolean> {
   const removed = await trx.deleteFrom("secret").where("name", "=", name).where("value", "=", value).executeTakeFirst();
