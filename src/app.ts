@@ -217,8 +217,14 @@ export async function openSite(
   metrics?.watchCache("pages", pages.cacheCount);
   const deferred = deferredAnswers<TitleAnswer>(now, secrets.csrf);
   const live = startLive({ server, log, services, deferred, times: options.liveTimes });
-  const shared = await shareParts(options.hub, { live, deferred, forgetSettings: settings.forget }, (message, error) =>
-    log.warn({ err: error }, message),
+  const restartForRestore = async () => {
+    // a process on another machine has another data folder
+    if (backups?.restart && (await backups.waiting()) !== null) backups.restart();
+  };
+  const shared = await shareParts(
+    options.hub,
+    { live, deferred, forgetSettings: settings.forget, restartForRestore },
+    (message, error) => log.warn({ err: error }, message),
   );
   const renderRow = async (ctx: Ctx, pid: number) => {
     const [row] = await listPostRows({ ...ctx, viewer: publicViewer }, [pid], "mixed");
@@ -267,6 +273,7 @@ export async function openSite(
     findTitle: titleFinder(outbound),
     deferred: { ...deferred, settle: shared.settle },
     backups,
+    restartForRestore: shared.restartForRestore,
     noteBackups: async () => {
       if (backups) await storeBackupState(db, backupStateOf(await backups.list()), now());
     },

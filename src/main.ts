@@ -95,13 +95,13 @@ async function start(): Promise<App> {
     // while developing nothing need be built
     clientDir: isDev ? join(root, "public") : join(buildDir, "client"),
     version,
-    // a demo and what is being developed are made again, not restored
     // other servers may use the same database
     hub: config.directUrl ? await directHub(config.directUrl, config) : undefined,
-    doctor: isDemo || isDev ? undefined : doctorProcess(config.dataDir),
+    // a demo and what is being developed are made again, not restored
+    doctor: isDemo || isDev || !config.backup.isHere ? undefined : doctorProcess(config.dataDir),
     exports: isDemo || isDev ? undefined : exportProcess(config.dataDir),
     backups:
-      isDemo || isDev
+      isDemo || isDev || !config.backup.isHere
         ? undefined
         : backupProcess(config.dataDir, process.env, config.isRestarted ? () => void shutDown(app) : null),
     logLevel: config.logLevel,

@@ -50,7 +50,7 @@ export function startJobs(parts: BackgroundParts): Background {
   const siteName = async () => (await services.settings())["site.name"];
   const mail = mailer && config.publicUrl ? siteMail({ mailer, publicUrl: config.publicUrl, siteName, log }) : null;
   const kinds = jobKinds({
-    dataDir: config.dataDir,
+    dataDir: config.backup.isHere ? config.dataDir : null,
     backups: backupsOf(parts),
     writeExport:
       options.exports ?? exportHere({ db, store: files.store, address: config.publicUrl?.origin ?? "", now }),

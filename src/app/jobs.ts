@@ -100,10 +100,10 @@ const PUSHES_AT_ONCE = 4;
 const HOOKS_AT_ONCE = 4;
 
 interface Surroundings {
-  /** Data folder of the site. */
-  dataDir: string;
+  /** Data folder whose disk the dashboard shows; null if it shows that of another machine. */
+  dataDir: string | null;
   db: Db<Tables>;
-  /** Null if this server runs no checks. */
+  /** Null if this server runs no checks. Its jobs are left to other servers. */
   doctor: DoctorProcess | null;
   files: Files;
   outbound: Outbound;
@@ -131,6 +131,9 @@ export const jobKinds = (surroundings: Surroundings): JobKind[] => [
 
 /** Upkeep of the site and its files. */
 const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroundings): JobKind[] => [
+  // a server that makes no backups leaves these jobs to another one
+  ...(backups ? [backupJob(backups)] : []),
+  ...(doctor ? doctorJobs(db, doctor) : []),
   jobOf(
     "expired.remove",
     payloads.noPayload,
@@ -158,27 +161,14 @@ const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroun
   }),
   jobOf(CONTINUE_REMOVAL, payloads.noPayload, async (_payload, run) => removeOld(db, (await ctx()).settings, run)),
   jobOf(
-    DAILY_BACKUP,
+    COUNT_SITE,
     payloads.noPayload,
-    async () => {
-      if (backups) await backUpWhenDue(backups);
+    (_payload, run) => countSite(db, async () => (dataDir === null ? null : diskSpace(dataDir)), run),
+    {
+      everyMs: HOUR / 4,
+      firstMs: MINUTE,
     },
-    { everyMs: 10 * MINUTE, firstMs: 5 * MINUTE },
   ),
-  jobOf("doctor.daily", payloads.noPayload, async () => doctor?.start(), { everyMs: DAY, firstMs: HOUR / 2 }),
-  jobOf(
-    "doctor.note",
-    payloads.noPayload,
-    async (_payload, { now }) => {
-      const report = await doctor?.last();
-      if (report) await storeDoctorState(db, countVerdicts(report.findings), now);
-    },
-    { everyMs: 5 * MINUTE, firstMs: MINUTE },
-  ),
-  jobOf(COUNT_SITE, payloads.noPayload, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
-    everyMs: HOUR / 4,
-    firstMs: MINUTE,
-  }),
   jobOf(
     "attack.watch",
     payloads.noPayload,
@@ -202,6 +192,25 @@ const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroun
     everyMs: HOUR,
     firstMs: MINUTE,
   }),
+];
+
+const backupJob = (backups: NonNullable<Surroundings["backups"]>): JobKind =>
+  jobOf(DAILY_BACKUP, payloads.noPayload, () => backUpWhenDue(backups), {
+    everyMs: 10 * MINUTE,
+    firstMs: 5 * MINUTE,
+  });
+
+const doctorJobs = (db: Db<Tables>, doctor: DoctorProcess): JobKind[] => [
+  jobOf("doctor.daily", payloads.noPayload, () => doctor.start(), { everyMs: DAY, firstMs: HOUR / 2 }),
+  jobOf(
+    "doctor.note",
+    payloads.noPayload,
+    async (_payload, { now }) => {
+      const report = await doctor.last();
+      if (report) await storeDoctorState(db, countVerdicts(report.findings), now);
+    },
+    { everyMs: 5 * MINUTE, firstMs: MINUTE },
+  ),
 ];
 
 /** Jobs for one member or webhook. */

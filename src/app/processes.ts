@@ -12,6 +12,8 @@ interface LocalParts {
   live: Live;
   deferred: Answers;
   forgetSettings(): void;
+  /** Restarts this process if a restore is staged in its data folder. */
+  restartForRestore(): Promise<void>;
 }
 
 /** Message from one process to the others. */
@@ -19,13 +21,16 @@ type ProcessMessage =
   | { live: BroadcastCall }
   | { answer: Parameters<Answers["settle"]> }
   /** A setting was changed. */
-  | { settings: true };
+  | { settings: true }
+  /** An admin restarts the servers of the site to apply a restore. */
+  | { restart: true };
 
 /** Parts of a process whose calls also reach the other processes of the site. */
 export interface SharedParts {
   broadcast: Broadcast;
   settle: Answers["settle"];
   forgetSettings(): void;
+  restartForRestore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,8 +40,9 @@ export async function shareParts(
   local: LocalParts,
   warn: HubOptions["warn"],
 ): Promise<SharedParts> {
-  const { live, deferred, forgetSettings } = local;
-  if (open === undefined) return { broadcast: live, settle: deferred.settle, forgetSettings, close: async () => {} };
+  const { live, deferred, forgetSettings, restartForRestore } = local;
+  if (open === undefined)
+    return { broadcast: live, settle: deferred.settle, forgetSettings, restartForRestore, close: async () => {} };
   const hub = await open({
     // a process of another version may send a message that is unknown here
     onMessage: (message) =>
@@ -60,13 +66,21 @@ export async function shareParts(
       forgetSettings();
       publish({ settings: true });
     },
+    async restartForRestore() {
+      publish({ restart: true });
+      await restartForRestore();
+    },
     close: () => hub.close(),
   };
 }
 
-async function receive({ live, deferred, forgetSettings }: LocalParts, message: ProcessMessage): Promise<void> {
+async function receive(
+  { live, deferred, forgetSettings, restartForRestore }: LocalParts,
+  message: ProcessMessage,
+): Promise<void> {
   if ("live" in message) await applyCall(live, message.live);
   else if ("answer" in message) deferred.settle(...message.answer);
   else if ("settings" in message) forgetSettings();
+  else if ("restart" in message) await restartForRestore();
   else throw new Error("An unknown message.");
 }

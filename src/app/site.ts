@@ -29,6 +29,8 @@ export interface Site extends RouteServices {
   deferred: DeferredAnswers<TitleAnswer>;
   /** Null if the server makes no backups. */
   backups: BackupProcess | null;
+  /** Restarts the servers of the site, which apply the staged restore. */
+  restartForRestore(): Promise<void>;
   /** Stores the state of the backups for the dashboard. */
   noteBackups(): Promise<void>;
   /** Null if only the command runs the checks. */

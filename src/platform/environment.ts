@@ -112,6 +112,9 @@ export const environment = z
       description: "Sender of mail: `talk@forum.example` or `Talk <talk@forum.example>`",
       default: "`no-reply@` the host of `AMBIT_URL`",
     }),
+    AMBIT_BACKUPS: onOff("on").describe(
+      "`off` on all machines of a site but one: their servers make no backups and run no doctor",
+    ),
     BACKUP_PASSPHRASE: z.string().optional().meta({ description: "Passphrase that encrypts backups", isSecret: true }),
     BACKUP_TO: parsed(parseCopyTarget, words.copyTarget)
       .optional()

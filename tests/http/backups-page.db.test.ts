@@ -179,12 +179,12 @@ test.runIf(canBackUp)(
     try {
       const own = backupProcess(site.folder, { ...process.env, ...site.env });
       const making = own.make(Date.now(), "hand");
-      await vi.waitFor(() => expect(own.underWay()?.progress).not.toBeNull(), {
+      await vi.waitFor(async () => expect((await own.underWay())?.progress).not.toBeNull(), {
         timeout: patient(20_000),
         interval: 5,
       });
       const { name = "" } = (await making) ?? {};
-      expect(own.underWay()).toBeNull();
+      expect(await own.underWay()).toBeNull();
       const archive = (await own.open(name)) ?? expect.fail("it is not there");
       const bytes = Buffer.concat(await archive.content.toArray());
       expect([bytes.length, bytes.subarray(0, 2).toString()]).toEqual([archive.size, "PK"]);

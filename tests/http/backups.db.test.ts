@@ -57,6 +57,27 @@ describe("daily backups", () => {
     expect(await kinds()).toEqual([]);
   });
 
+  test("leaves the backup to another server with AMBIT_BACKUPS=off", async () => {
+    const backups = fakeBackups();
+    await begin({ backups });
+    const other = await testApp({ db: app.db, world: false, now: START });
+    other.clock.now += HOUR;
+    await other.app.jobs.runDue();
+    await later(1);
+    await made(backups, 1);
+    // both servers show the same
+    const adam = other.as(app.people.adam.member);
+    await vi.waitFor(async () => {
+      const { backup } = (await adam.get("/-/data/admin")).json.data as AdminDashboardView;
+      expect(backup).toEqual({ goodAt: START + HOUR });
+    }, patient(5_000));
+    const page = (await adam.get("/admin/backups")).text;
+    expect(page).toContain(en.backups.disabled);
+    expect(page).not.toContain(en.backups.none);
+    expect((await adam.get("/admin/doctor")).text).toContain(en.doctor.disabled);
+    await other.app.close();
+  });
+
   test("makes none if disabled or before its hour", async () => {
     const backups = fakeBackups();
     await begin({ backups });

@@ -1,18 +1,29 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeRecordedBackup } from "#cli/backup/recorded-backup.ts";
 import { restoreAtStart } from "#cli/backup/restore-at-start.ts";
 import { stageOnlineRestore } from "#cli/backup/restore-site.ts";
 import { backupProcess } from "#features/data/backups/server/backup-process.ts";
 import { readRestored, readStaged, stagedFolder } from "#platform/backup/staged-restore.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import {
+  hasTables,
+  moveAsidePostgresSchema,
+  restorePostgresSchema,
+  withMigrationLock,
+} from "#platform/db/postgres-dump.ts";
 import { lockDataFolder } from "#platform/db/sqlite-file.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { cli } from "#strings/en/cli.ts";
 import { canBackUp, type FilledSite, filledSite } from "../support/backup-site.ts";
+import { testEngine } from "../support/database.ts";
 import { patient } from "../support/patience.ts";
 import { startServer } from "../support/server-process.ts";
 import { ANY, containing } from "../support/texts.ts";
+
+const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
 
 vi.setConfig({ testTimeout: patient(120_000) });
 
@@ -83,12 +94,58 @@ test.runIf(canBackUp)("replaces the site at the next start and keeps the previou
 });
 
 /** Runs the steps of a server's start before it opens its database. */
-async function restoreNow(): Promise<string[]> {
-  const lines: string[] = [];
+async function restoreNow(lines: string[] = []): Promise<string[]> {
   const config = readConfig(from.env);
-  await restoreAtStart(config, { now: Date.now(), print: (line) => void lines.push(line), isLocked: false });
+  const print = (line: string) => void lines.push(line);
+  await restoreAtStart(config, { now: Date.now(), print, isLocked: false, waitMs: 0 });
   return lines;
 }
+test.runIf(canBackUp)("lets one of several servers restore, and the others wait", async () => {
+  await stageAndRetitle();
+  const lock = lockDataFolder(from.folder, join(from.folder, "server.lock"));
+  const printed: string[][] = [[], []];
+  const starts = printed.map((lines) => restoreNow(lines));
+  await vi.waitFor(() => expect(printed.flat()).toEqual([cli.backup.waitingForRestore, cli.backup.waitingForRestore]));
+  expect(await titleNow()).toBe("Changed since");
+  lock.release();
+  await Promise.all(starts);
+  expect(await titleNow()).toBe("As it was");
+  const isRestored = (lines: string[]) => lines.some((line) => containing(cli.backup.restoredAtStart(ANY)).test(line));
+  expect(printed.filter(isRestored)).toHaveLength(1);
+});
+
+test.runIf(canBackUp && testEngine === "postgres")(
+  "leaves the site unchanged while another server uses its database",
+  async () => {
+    await stageAndRetitle();
+    const other = await from.open();
+    expect(await other.read.selectFrom("post").select("title").execute()).toEqual([{ title: "Changed since" }]);
+    expect(await restoreNow()).toContainEqual(expect.stringMatching(containing(cli.backup.notRestored(ANY))));
+    expect(await other.read.selectFrom("post").select("title").execute()).toEqual([{ title: "Changed since" }]);
+    expect((await readRestored(from.folder))?.failure?.problem).toBe("database-in-use");
+    await other.close();
+  },
+);
+
+test.runIf(testEngine === "postgres")(
+  "a server that starts during a restore does not migrate the database",
+  async () => {
+    const db = await from.open();
+    const { databaseUrl = "" } = from.site;
+    await moveAsidePostgresSchema(databaseUrl, "aside");
+    const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
+    const migrating = await withMigrationLock(databaseUrl, async () => {
+      const started = migrate(db, MIGRATIONS);
+      await vi.waitFor(async () => expect((await waiting.execute(db.read)).rows).toHaveLength(1), patient(10_000));
+      expect(await hasTables(databaseUrl)).toBe(false);
+      await restorePostgresSchema(databaseUrl, "aside");
+      return { started };
+    });
+    expect(await migrating.started).toEqual({ applied: [] });
+    await db.close();
+  },
+);
+
 test.runIf(canBackUp)("changes nothing after a cancelled restore", async () => {
   await stageAndRetitle();
   await backups().callOff();

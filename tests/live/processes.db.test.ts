@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenHub } from "#platform/hub/hub.ts";
 import { type TestApp, type TestAppOptions, testApp } from "../support/app.ts";
 import { testEngine } from "../support/database.ts";
+import { fakeBackups } from "../support/fake-backups.ts";
 import { testHub } from "../support/hub.ts";
 import { patient } from "../support/patience.ts";
 import { connect, type Listener, listen } from "../support/sockets.ts";
@@ -13,11 +14,11 @@ let second: TestApp;
 let base: string;
 let opened: Listener[] = [];
 
-async function start(options: TestAppOptions = {}): Promise<void> {
+async function start(options: TestAppOptions = {}, ofSecond = options): Promise<void> {
   const plain = await testApp();
   hub = await testHub(plain.db);
-  const shared = { db: plain.db, world: false, now: plain.clock.now, hub, ...options };
-  const [one, two] = [await testApp(shared), await testApp(shared)];
+  const shared = { db: plain.db, world: false, now: plain.clock.now, hub };
+  const [one, two] = [await testApp({ ...shared, ...options }), await testApp({ ...shared, ...ofSecond })];
   first = { ...one, people: plain.people, books: plain.books, garden: plain.garden };
   first.people = Object.fromEntries(
     Object.entries(plain.people).map(([name, client]) => [name, "member" in client ? one.as(client.member) : client]),
@@ -137,6 +138,28 @@ test("answers a title lookup at the process to which the socket is connected", a
     title: "Found elsewhere",
     target: json.token,
   });
+});
+
+test("restarts the processes in whose data folder a restore is staged, and no others", async () => {
+  await first.app.close();
+  await second.app.close();
+  await closing.close();
+  const restarted: string[] = [];
+  const waitingFor = { name: "ambit-1.zip", madeAt: 1 };
+  const backupsOf = (name: string) => Object.assign(fakeBackups(), { restart: () => restarted.push(name) });
+  const [one, two] = [backupsOf("first"), backupsOf("second")];
+  await start({ backups: one }, { backups: two });
+  one.waitingFor = waitingFor;
+  const { adam } = first.people;
+  const proven = { proven_at: first.clock.now };
+  await first.db.write((trx) => trx.updateTable("session").set(proven).where("uid", "=", adam.member.uid).execute());
+  const restart = async () => expect((await adam.post("/do/admin/backups/restart")).json.status).toBe("ok");
+  const asked = vi.spyOn(two, "waiting");
+  await restart();
+  await wait(() => expect(asked).toHaveBeenCalledOnce());
+  two.waitingFor = waitingFor;
+  await restart();
+  await wait(() => expect(restarted).toEqual(["first", "first", "second"]));
 });
 
 test("ignores messages of another version that it does not know", async () => {

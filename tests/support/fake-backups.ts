@@ -28,7 +28,7 @@ export function fakeBackups(): FakeBackups {
     waitingFor: null,
     outcome: null,
     list: async () => fake.records,
-    underWay: () => fake.doing,
+    underWay: async () => fake.doing,
     sizeOf: async () => Buffer.byteLength(fake.content),
     async open(name) {
       if (!fake.records.some((record) => record.name === name)) return null;

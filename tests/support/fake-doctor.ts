@@ -25,11 +25,10 @@ export function fakeDoctor(): FakeDoctor {
     report: null,
     looksAt: null,
     last: async () => fake.report,
-    start: () => {
+    async start() {
       fake.started += 1;
     },
-    isRunning: () => fake.started > 0 && fake.report === null,
-    underWay: () => (fake.isRunning() ? fake.looksAt : null),
+    underWay: async () => (fake.started > 0 && fake.report === null ? { progress: fake.looksAt } : null),
     close: async () => {},
   };
   return fake;

@@ -9,11 +9,11 @@ import type { Site } from "../site.ts";
 const admin = { who: "admin", evenReadOnly: true, page: () => adminLinks.backups() } as const;
 
 /** Backups of the site. */
-export const backupEndpoints = (site: Pick<Site, "backups" | "noteBackups">): Endpoint[] => [
+export const backupEndpoints = (site: Pick<Site, "backups" | "noteBackups" | "restartForRestore">): Endpoint[] => [
   defineEndpoint(
     api.backUpNow,
     async (ctx) => {
-      use.backUpNow(ctx, site.backups, site.noteBackups);
+      await use.backUpNow(ctx, site.backups, site.noteBackups);
       return json({ addr: adminLinks.backups() });
     },
     admin,
@@ -37,7 +37,7 @@ export const backupEndpoints = (site: Pick<Site, "backups" | "noteBackups">): En
   defineEndpoint(
     api.restartServer,
     async (ctx) => {
-      await use.restartServer(ctx, site.backups);
+      await use.restartServers(ctx, site.backups, site.restartForRestore);
       return json({ addr: adminLinks.backups() });
     },
     { ...admin, proven: true },

@@ -9,7 +9,7 @@ export const doctorEndpoints = (site: Pick<Site, "doctor">): Endpoint[] => [
   defineEndpoint(
     api.runDoctor,
     async () => {
-      site.doctor?.start();
+      await site.doctor?.start();
       return json({ addr: adminLinks.doctor() });
     },
     { who: "admin", evenReadOnly: true, page: () => adminLinks.doctor() },

@@ -14,6 +14,7 @@ import {
   loadPostgres,
   moveAsidePostgresSchema,
   restorePostgresSchema,
+  withMigrationLock,
 } from "#platform/db/postgres-dump.ts";
 import { lockDataFolder, lockFile } from "#platform/db/sqlite-file.ts";
 import type { BackupSite, BackupWork } from "./backup-site.ts";
@@ -67,9 +68,9 @@ async function hasData({ dataDir, databaseUrl }: BackupSite): Promise<boolean> {
   return hasSite(dataDir) || (databaseUrl !== undefined && (await hasTables(databaseUrl)));
 }
 
-/** @throws BackupError */
-async function requireUnused(url: string): Promise<void> {
-  if (await isInUse(url)) throw new BackupError("database-in-use");
+/** @throws BackupError if another server uses the database. */
+async function requireUnused(url: string, waitMs?: number): Promise<void> {
+  if (await isInUse(url, waitMs)) throw new BackupError("database-in-use");
 }
 
 /**
@@ -125,36 +126,47 @@ async function unpackSite(archive: Archive, restoring: RestoreOptions, staged: s
 
 /**
  * Replaces the site with the staged one. The caller holds the lock of the data folder. Can be repeated after an
- * interruption. @returns the folder and the schema with the former site, if there was one; null if nothing is staged.
+ * interruption. `waitMs`: max milliseconds to wait for other servers to close.
+ * @returns the folder and the schema with the former site, if there was one; null if nothing is staged.
  */
-export async function finishRestore(site: BackupSite): Promise<string[] | null> {
+export async function finishRestore(site: BackupSite, waitMs?: number): Promise<string[] | null> {
   const staged = await readStaged(site.dataDir);
   if (staged === null) return null;
   const schema =
     staged.manifest.engine === "postgres"
-      ? await finishPostgres(site, staged.manifest, staged.keptIn.replaceAll("-", "_"))
+      ? await finishPostgres(site, staged.manifest, staged.keptIn.replaceAll("-", "_"), waitMs)
       : null;
   const folder = await putStagedInPlace(site.dataDir);
   return [folder, schema].filter((place) => typeof place === "string");
 }
 
 /** @returns the schema with the former tables; null if there were none. */
-async function finishPostgres(site: BackupSite, manifest: Manifest, keptIn: string): Promise<string | null> {
+async function finishPostgres(
+  site: BackupSite,
+  manifest: Manifest,
+  keptIn: string,
+  waitMs: number | undefined,
+): Promise<string | null> {
   needSameEngine(site, manifest);
   const url = site.databaseUrl ?? "";
   const dump = join(stagedFolder(site.dataDir), UNPACKED.postgres);
   if (!existsSync(dump)) return null;
-  await requireUnused(url);
-  // an earlier run may have been interrupted between moving aside and loading
-  const hasData = (await hasTables(url)) || (await hasSchema(url, keptIn));
-  if (hasData) await moveAsidePostgresSchema(url, keptIn);
-  try {
-    await loadPostgres(url, dump);
-    await requireSameContents(manifest, await countPostgresRows(url));
-  } catch (error) {
-    if (hasData) await restorePostgresSchema(url, keptIn);
-    throw error;
-  }
-  await rm(dump);
-  return hasData ? keptIn : null;
+  await requireUnused(url, waitMs);
+  // a server that starts during the restore, on another machine too, waits before it migrates the empty database
+  return withMigrationLock(url, async () => {
+    // an earlier run may have been interrupted between moving aside and loading
+    const hasData = (await hasTables(url)) || (await hasSchema(url, keptIn));
+    if (hasData) await moveAsidePostgresSchema(url, keptIn);
+    try {
+      // a server that started after the first check serves without its tables
+      await requireUnused(url);
+      await loadPostgres(url, dump);
+      await requireSameContents(manifest, await countPostgresRows(url));
+    } catch (error) {
+      if (hasData) await restorePostgresSchema(url, keptIn);
+      throw error;
+    }
+    await rm(dump);
+    return hasData ? keptIn : null;
+  });
 }

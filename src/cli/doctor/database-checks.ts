@@ -1,6 +1,7 @@
 import { DAY } from "#domain/limits.ts";
 import { areBackupsBad, type BackupState } from "#features/data/backups/backup-state.ts";
 import { backupStateOf } from "#features/data/backups/backup-state-of-records.ts";
+import { loadBackupState } from "#features/site/dashboard/server/load-dashboard.ts";
 import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
 import { listPending, MigrationError } from "#platform/db/migrate.ts";
 import { readMigrationFiles, toEngineSql } from "#platform/db/migration-files.ts";
@@ -73,7 +74,10 @@ export function counterSlice(rows: number, now: number): { index: number; of: nu
 
 export const backups: Check = async ({ config, db, settings, now }): Promise<CheckResult> => {
   if (!settings["backup.daily"]) return { code: "backups.off" };
-  const result = checkBackups(backupStateOf(await listRecords(backupFolder(siteOf(config).dataDir))), now());
+  const state = config.backup.isHere
+    ? backupStateOf(await listRecords(backupFolder(siteOf(config).dataDir)))
+    : await loadBackupState(db.read);
+  const result = checkBackups(state, now());
   if (result.code !== "backups.fine" || !settings["backup.external"]) return result;
   return db.engine === "sqlite" ? { code: "backups.external" } : judgeArchiver(await archiverState(db.read), now());
 };

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { DOCTOR_CHECKS, type DoctorReport, FINDINGS, type FindingCode, verdictOf } from "#domain/doctor.ts";
 import { DEFAULT_SETTINGS as DEFAULTS } from "#domain/settings.ts";
+import { storeBackupState } from "#features/site/dashboard/server/count-site.ts";
 import { archiveName, backupFolder, storeRecord } from "#platform/backup/backup-folder.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
 import { type TestApp, testApp } from "../../../tests/support/app.ts";
@@ -299,7 +300,11 @@ describe("checks of the database", () => {
       "backups.off",
     );
     await storeRecord(folder, record);
+    const elsewhere = { ...config, backup: { ...config.backup, isHere: false } };
     const db = await site.open();
+    expect(await found(database.backups, { config: elsewhere, db })).toBe("backups.none");
+    await storeBackupState(db, { goodAt: NOW, failedAt: null, copyFailedAt: null }, NOW);
+    expect(await found(database.backups, { config: elsewhere, db, now: () => NOW })).toBe("backups.fine");
     const settings = { ...DEFAULTS, "backup.external": true };
     const code = await found(database.backups, { config, db, settings });
     await db.close();

@@ -5,6 +5,8 @@ import { parseS3Address, type S3Address, type S3Target } from "../s3/s3-target.t
 export type CopyTarget = { kind: "folder"; path: string } | ({ kind: "s3" } & S3Target);
 
 export interface BackupConfig {
+  /** False if another machine of the site makes the backups and runs the doctor. */
+  isHere: boolean;
   /** Null for unencrypted backups. */
   passphrase: string | null;
   /** Place for a copy of each good backup; null for no copies. */

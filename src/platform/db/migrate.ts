@@ -22,7 +22,7 @@ export class MigrationError extends Error {}
 export const UNFINISHED_MOVE = "9999-unfinished-move";
 
 /** Key of PostgreSQL's advisory lock for migrations. */
-const LOCK_KEY = 4_242_026_001;
+export const MIGRATION_LOCK_KEY = 4_242_026_001;
 
 /**
  * Applies the pending migrations of `dir` in order. Each runs in a transaction of its own, except an index that PostgreSQL
@@ -68,7 +68,7 @@ async function applyNext(
 ): Promise<string | undefined> {
   if (engine === "postgres") {
     await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK_KEY)})`.execute(trx);
   }
   await executeScript(
     trx,

@@ -3,14 +3,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { errorParts } from "#lib/error-parts.ts";
 import { BackupError } from "../backup/backup-error.ts";
+import { MIGRATION_LOCK_KEY } from "./migrate.ts";
 import { runTool } from "./postgres-tools.ts";
 import type { DatabaseContents } from "./sqlite-copy.ts";
 
 /** Application name of Ambit's connections. */
 const APPLICATION_NAME = "ambit";
 const INSUFFICIENT_PRIVILEGE = "42501";
-/** Max checks for other connections, and milliseconds between them. */
-const MAX_USE_CHECKS = 10;
+/** Max milliseconds to wait for other connections to close, and milliseconds between checks. */
+const CLOSING_MS = 1_000;
 const USE_CHECK_MS = 100;
 
 /** Dumps a snapshot of a database. @returns the row counts of the same snapshot. */
@@ -75,10 +76,10 @@ export async function hasSchema(url: string, name: string): Promise<boolean> {
   });
 }
 
-/** True if a server or command of this site is connected. Waits for the connections of a server that was just stopped. */
-export async function isInUse(url: string): Promise<boolean> {
-  for (let times = 0; (await countOtherConnections(url)) > 0; times += 1) {
-    if (times === MAX_USE_CHECKS) return true;
+/** True if a server or command of this site is connected. Waits for the connections of servers that are closing. */
+export async function isInUse(url: string, waitMs = CLOSING_MS): Promise<boolean> {
+  for (let waited = 0; (await countOtherConnections(url)) > 0; waited += USE_CHECK_MS) {
+    if (waited >= waitMs) return true;
     await delay(USE_CHECK_MS);
   }
   return false;
@@ -115,6 +116,15 @@ export async function restorePostgresSchema(url: string, name: string): Promise<
     await client.query("drop schema if exists public cascade");
     await client.query(`alter schema ${name} rename to public`);
     await client.query("commit");
+  });
+}
+
+/** Runs `work` while no server or command can migrate the database. */
+export async function withMigrationLock<R>(url: string, work: () => Promise<R>): Promise<R> {
+  return withClient(url, async (client) => {
+    // ends with the connection
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK_KEY]);
+    return work();
   });
 }
 

@@ -77,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     connections: { most: read.AMBIT_CONNECTIONS, perAddress: read.AMBIT_CONNECTIONS_PER_ADDRESS },
     mail: mailOf(read),
     backup: {
+      isHere: read.AMBIT_BACKUPS,
       passphrase: read.BACKUP_PASSPHRASE ?? null,
       to: copyTargetOf(read),
       beforeUpgrade: read.BACKUP_BEFORE_UPGRADE,

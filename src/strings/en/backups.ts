@@ -10,7 +10,7 @@ export const backups = {
   lead: "A snapshot of the database, settings, keys and files. Each backup is test-restored before it counts as good.",
   make: "Back up now",
   begun: "Backup started.",
-  disabled: "Backups are off in demo and development mode.",
+  disabled: "Backups are off in demo and development mode, and with AMBIT_BACKUPS=off.",
   dailyFrom: (hour: number) => `Daily, after ${hour}:00 UTC.`,
   notDaily: "Daily backups are off (setting backup.daily).",
   kept: "Kept: seven daily, four weekly and three monthly backups, the last five manual ones, and the last two before upgrades.",
@@ -51,7 +51,7 @@ export const backups = {
     waits: "Restore pending",
     waiting: (name: string) =>
       `${name} is verified and replaces this site at the next server start. Anything posted until then will exist only in the copy of the current site.`,
-    how: "Restart the server: systemctl restart ambit, docker compose restart, or Ctrl+C and npm start.",
+    how: "Restart the server, and with several servers all of them: systemctl restart ambit, docker compose restart, or Ctrl+C and npm start.",
     callOff: "Cancel restore",
     calledOff: "Restore cancelled.",
     restart: "Restart server",

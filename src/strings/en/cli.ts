@@ -234,6 +234,7 @@ Not changed by this command:
     staged: (at: string) =>
       `The backup of ${at} is good. It replaces the site at the next server start; nothing changes until then.`,
     restoredAtStart: (at: string) => `Restored the backup of ${at}, as requested.`,
+    waitingForRestore: "Waiting for another server or command that restores a backup.",
     notRestored: (reason: string) => `The requested restore failed. The site is unchanged. ${reason}`,
     kept: (place: string) => `The former site is in ${place}`,
     restored: (at: string, folder: string) =>

@@ -71,7 +71,7 @@ export const doctor = {
   again: "Show results",
   never: "Not checked yet.",
   at: "Checked",
-  disabled: "Checks are off in demo and development mode.",
+  disabled: "Checks are off in demo and development mode, and with AMBIT_BACKUPS=off.",
   fix: "Fix",
   verdicts: { fine: "OK", look: "suggestion", broken: "problem", "not-asked": "skipped" } satisfies Record<
     Verdict,

@@ -11,7 +11,8 @@ export const backups = {
   lead: "Una copia completa: base de datos, ajustes, claves y archivos. Solo se da por correcta tras probar su restauración.",
   make: "Crear copia ahora",
   begun: "Copia de seguridad iniciada.",
-  disabled: "Las copias de seguridad están desactivadas en los modos de demostración y desarrollo.",
+  disabled:
+    "Las copias de seguridad están desactivadas en los modos de demostración y desarrollo, y con AMBIT_BACKUPS=off.",
   dailyFrom: (hour: number) => `A diario, a partir de las ${hour}:00 UTC.`,
   notDaily: "Las copias diarias están desactivadas (ajuste backup.daily).",
   kept: "Se conservan siete copias diarias, cuatro semanales y tres mensuales, las cinco últimas manuales y las dos últimas previas a actualizaciones.",
@@ -56,7 +57,7 @@ export const backups = {
     waits: "Restauración pendiente",
     waiting: (name: string) =>
       `${name} está verificada y reemplazará este sitio en el siguiente arranque del servidor. Lo que se publique hasta entonces solo quedará en la copia del sitio actual.`,
-    how: "Reinicia el servidor: systemctl restart ambit, docker compose restart, o Ctrl+C y npm start.",
+    how: "Reinicia el servidor o, si hay varios, todos: systemctl restart ambit, docker compose restart, o Ctrl+C y npm start.",
     callOff: "Cancelar restauración",
     calledOff: "Restauración cancelada.",
     restart: "Reiniciar servidor",

@@ -78,7 +78,7 @@ export const doctor = {
   again: "Mostrar resultados",
   never: "Todavía sin comprobar.",
   at: "Comprobado",
-  disabled: "Las comprobaciones están desactivadas en los modos de demostración y desarrollo.",
+  disabled: "Las comprobaciones están desactivadas en los modos de demostración y desarrollo, y con AMBIT_BACKUPS=off.",
   fix: "Solución",
   verdicts: { fine: "correcto", look: "sugerencia", broken: "problema", "not-asked": "omitido" } satisfies Record<
     Verdict,

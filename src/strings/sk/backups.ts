@@ -11,7 +11,7 @@ export const backups = {
   lead: "Úplný obraz webu: databáza, nastavenia, kľúče, súbory. Každá záloha sa skúšobne obnoví, až potom platí za dobrú.",
   make: "Zálohovať teraz",
   begun: "Zálohovanie sa spustilo.",
-  disabled: "V ukážke a pri vývoji sú zálohy vypnuté.",
+  disabled: "V ukážke, pri vývoji a s AMBIT_BACKUPS=off sú zálohy vypnuté.",
   dailyFrom: (hour: number) => `Denne po ${hour}:00 UTC.`,
   notDaily: "Denné zálohy sú vypnuté (nastavenie backup.daily).",
   kept: "Uchováva sa sedem denných, štyri týždenné a tri mesačné zálohy, posledných päť ručných a posledné dve spred aktualizácie.",
@@ -53,7 +53,7 @@ export const backups = {
     waits: "Obnova čaká",
     waiting: (name: string) =>
       `Záloha ${name} je overená a pri najbližšom spustení servera nahradí tento web. Čo dovtedy pribudne, bude len v kópii súčasného webu.`,
-    how: "Reštartujte server: systemctl restart ambit, docker compose restart alebo Ctrl+C a npm start.",
+    how: "Reštartujte server, a ak ich je viac, všetky: systemctl restart ambit, docker compose restart alebo Ctrl+C a npm start.",
     callOff: "Zrušiť obnovu",
     calledOff: "Obnova je zrušená.",
     restart: "Reštartovať server",

@@ -78,7 +78,7 @@ export const doctor = {
   again: "Zobraziť výsledky",
   never: "Kontrola zatiaľ neprebehla.",
   at: "Skontrolované",
-  disabled: "V ukážke a pri vývoji je kontrola vypnutá.",
+  disabled: "V ukážke, pri vývoji a s AMBIT_BACKUPS=off je kontrola vypnutá.",
   fix: "Odporúčanie",
   verdicts: {
     fine: "v poriadku",

@@ -43,6 +43,6 @@ export interface BackupsView {
   dailyFrom: number | null;
   /** True if another tool backs up the database, so that backups contain only files. */
   isExternal: boolean;
-  /** False in demo and development mode. */
+  /** False in demo and development mode, and if another machine makes the backups. */
   canMake: boolean;
 }

@@ -6,6 +6,6 @@ export interface DoctorView {
   isRunning: boolean;
   /** Current check; null until the first check starts. */
   underWay: DoctorProgress | null;
-  /** False in demo and development mode. */
+  /** False in demo and development mode, and if another machine makes the backups. */
   canLook: boolean;
 }

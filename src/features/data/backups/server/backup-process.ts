@@ -6,6 +6,7 @@ import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { archiveName, backupFolder, listRecords, storeRecord } from "#platform/backup/backup-folder.ts";
 import { discardStaged, readRestored, readStaged, storeRestored } from "#platform/backup/staged-restore.ts";
 import type { RunningOperation } from "../backups.ts";
+import { sharedRun } from "./shared-run.ts";
 import { type CommandRun, spawnCommand } from "./spawn-command.ts";
 
 /** Runs backups in a child process through the admin command. */
@@ -14,8 +15,8 @@ export interface BackupProcess {
   list(): Promise<BackupRecord[]>;
   /** Makes a backup; null if another process is making one or this one is closing. */
   make(now: number, origin: "daily" | "hand"): Promise<BackupRecord | null>;
-  /** Backup or restore in progress on this server; null for none. */
-  underWay(): RunningOperation | null;
+  /** Backup or restore that a server with this data folder started; null for none. */
+  underWay(): Promise<RunningOperation | null>;
   /** Archive size in bytes; null if the archive is missing. */
   sizeOf(name: string): Promise<number | null>;
   /** Opens the archive of a listed record; null if the archive is missing. */
@@ -95,20 +96,18 @@ export function backupProcess(
 /** Runs one admin command at a time and tracks its progress. */
 function backupCommand(dataDir: string, env: NodeJS.ProcessEnv) {
   let running: CommandRun | null = null;
-  let underWay: RunningOperation | null = null;
+  const shared = sharedRun<RunningOperation>(join(resolve(dataDir), "running-backup.json"));
   return {
-    underWay: () => underWay,
+    underWay: shared.current,
     async run(what: RunningOperation["what"], args: readonly string[]): Promise<Awaited<CommandRun["ended"]>> {
-      underWay = { what, progress: null };
-      const onMessage = (message: unknown) => {
-        if (underWay !== null) underWay = { ...underWay, progress: message as BackupProgress };
-      };
+      shared.set({ what, progress: null });
+      const onMessage = (message: unknown) => shared.set({ what, progress: message as BackupProgress });
       try {
         running = spawnCommand(args, { dataDir, env, onMessage });
         return await running.ended;
       } finally {
         running = null;
-        underWay = null;
+        shared.clear();
       }
     },
     async end(): Promise<void> {

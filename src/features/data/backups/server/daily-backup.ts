@@ -35,7 +35,7 @@ export async function backUpWhenDue(surroundings: Surroundings): Promise<void> {
   const before = backupStateOf(await process.list());
   await store(before, now());
   const { "backup.daily": isDaily, "backup.hour": hour } = await settings();
-  if (!isDaily || process.underWay() !== null || !isBackupDue(before, hour, now())) return;
+  if (!isDaily || !isBackupDue(before, hour, now()) || (await process.underWay()) !== null) return;
   const after = async (record: BackupRecord | null) => {
     if (record === null) return;
     await store(backupStateOf(await process.list()), now());

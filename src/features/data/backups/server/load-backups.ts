@@ -14,9 +14,9 @@ export async function loadBackups(process: BackupProcess | null, settings: Setti
   const records = await process.list();
   const sizes = await Promise.all(records.map(({ name, failure }) => (failure === null ? process.sizeOf(name) : null)));
   const backups = records.map((record, n) => viewRecord(record, sizes[n] ?? null));
-  const [waiting, restored] = await Promise.all([process.waiting(), process.restored()]);
+  const [underWay, waiting, restored] = await Promise.all([process.underWay(), process.waiting(), process.restored()]);
   const canRestart = process.restart !== null;
-  return { backups, underWay: process.underWay(), waiting, restored, canRestart, dailyFrom, isExternal, canMake: true };
+  return { backups, underWay, waiting, restored, canRestart, dailyFrom, isExternal, canMake: true };
 }
 
 function viewRecord(record: BackupRecord, size: number | null): BackupLine {

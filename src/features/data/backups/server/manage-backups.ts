@@ -6,8 +6,8 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { BackupProcess, OpenArchive } from "./backup-process.ts";
 
 /** Starts a backup without awaiting it; calls `after` when it ends. The page shows the progress. */
-export function backUpNow(ctx: Ctx, process: BackupProcess | null, after: () => Promise<void>): void {
-  const own = requireIdle(ctx, process);
+export async function backUpNow(ctx: Ctx, process: BackupProcess | null, after: () => Promise<void>): Promise<void> {
+  const own = await requireIdle(ctx, process);
   void own
     .make(ctx.now(), "hand")
     .then(after)
@@ -40,7 +40,7 @@ export async function restoreBackup(
   process: BackupProcess | null,
   { name }: { name: string },
 ): Promise<void> {
-  const own = requireIdle(ctx, process);
+  const own = await requireIdle(ctx, process);
   const record = (await own.list()).find((each) => each.name === name && each.failure === null);
   if (!record || (await own.sizeOf(record.name)) === null) throw new Refusal("backup.none");
   if ((await own.waiting()) !== null) throw new Refusal("backup.waits");
@@ -52,19 +52,23 @@ export async function restoreBackup(
 
 /** Cancels the staged restore. */
 export async function cancelRestore(ctx: Ctx, process: BackupProcess | null): Promise<void> {
-  const own = requireIdle(ctx, process);
+  const own = await requireIdle(ctx, process);
   const waiting = await own.waiting();
   if (waiting === null) throw new Refusal("backup.nothing-waits");
   await own.callOff();
   await note(ctx, LOG.restoreCalledOff, waiting.name);
 }
 
-/** Restarts the server to apply the staged restore. */
-export async function restartServer(ctx: Ctx, process: BackupProcess | null): Promise<void> {
-  const own = requireIdle(ctx, process);
+/** Restarts the servers of the site to apply the staged restore. */
+export async function restartServers(
+  ctx: Ctx,
+  process: BackupProcess | null,
+  restart: () => Promise<void>,
+): Promise<void> {
+  const own = await requireIdle(ctx, process);
   if ((await own.waiting()) === null) throw new Refusal("backup.nothing-waits");
   if (own.restart === null) throw new Refusal("backup.no-restart");
-  own.restart();
+  await restart();
 }
 
 function requireAdmin(ctx: Ctx): void {
@@ -72,10 +76,10 @@ function requireAdmin(ctx: Ctx): void {
   if (refusal) throw new Refusal(refusal);
 }
 
-function requireIdle(ctx: Ctx, process: BackupProcess | null): BackupProcess {
+async function requireIdle(ctx: Ctx, process: BackupProcess | null): Promise<BackupProcess> {
   requireAdmin(ctx);
   if (process === null) throw new Refusal("backup.off");
-  if (process.underWay() !== null) throw new Refusal("backup.under-way");
+  if ((await process.underWay()) !== null) throw new Refusal("backup.under-way");
   return process;
 }
 

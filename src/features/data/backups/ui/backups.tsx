@@ -30,10 +30,9 @@ export function Backups({ view }: { view: BackupsView }) {
       {underWay !== null ? <Progress underWay={underWay} /> : canMake ? <Make /> : <p>{words.disabled}</p>}
       <WaitingRestoreNotice view={view} />
       {restored !== null && waiting === null && <Restored record={restored} />}
-      <h2>{words.list}</h2>
-      {backups.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
+      {canMake && <h2>{words.list}</h2>}
+      {canMake && backups.length === 0 && <p>{words.none}</p>}
+      {backups.length > 0 && (
         <ul className="backups">
           {backups.map((backup) => (
             <BackupItem key={backup.name} backup={backup} canRestore={underWay === null && waiting === null} />

@@ -106,10 +106,14 @@ function backupOf(totals: ReadonlyMap<string, number>): BackupState {
   };
 }
 
+/** Backup state that the server with the backups stored. */
+export async function loadBackupState(read: Read): Promise<BackupState> {
+  return backupOf(new Map((await listTotals(read)).map(({ kind, n }) => [kind, n])));
+}
+
 /** Returns age and result of the latest backup for monitoring. */
 export async function loadBackupHealth(read: Read, now: number) {
-  const totals = new Map((await listTotals(read)).map(({ kind, n }) => [kind, n]));
-  const { goodAt, failedAt, copyFailedAt } = backupOf(totals);
+  const { goodAt, failedAt, copyFailedAt } = await loadBackupState(read);
   const age = goodAt === null ? null : Math.round((now - goodAt) / 1_000);
   const verdict = goodAt === null ? "none" : failedAt === null ? "good" : "failed";
   return { verdict, ageSeconds: age, copyFailed: copyFailedAt !== null };
