@@ -22,16 +22,18 @@ interface Options {
 /** Fetches the data and the component of a page. */
 export async function fetchPage(address: Address, options: Options): Promise<FetchedPage> {
   const found = await findPage(address.pathname);
-  if (found === null || found === "elsewhere") return found;
+  if (found === "elsewhere") return found;
   const [response, component] = await Promise.all([
     ask(PAGE_DATA_PREFIX + address.pathname + address.search, options),
-    loadComponent(found.id).catch(() => "lost" as const),
+    found === "lost" ? found : loadComponent(found.id).catch(() => "lost" as const),
   ]);
-  if (response === null || component === "lost") return null;
+  if (response === null) return null;
   const build = response.headers.get(BUILD_HEADER);
   // an answer without the header is not from this program, for example from a proxy; the current page stays
   if (build === null && options.isReload) return null;
+  // scripts of this page may be lost because of an upgrade
   if (build !== pagePayload().build) return "elsewhere";
+  if (found === "lost" || component === "lost") return null;
   const answer = (await response.json()) as PageAnswer;
   if ("to" in answer) return answer;
   const { layout } = answer;
@@ -39,13 +41,16 @@ export async function fetchPage(address: Address, options: Options): Promise<Fet
   return { layout, page: { ...found, data: answer.data, module: component }, failure: null };
 }
 
-/** Finds the page of a path. Loads the table of addresses on first use, because the first view does not need it. */
+/**
+ * Finds the page of a path; `lost` if the table of addresses cannot be loaded. Loads the table on first use, because the
+ * first view does not need it.
+ */
 async function findPage(pathname: string) {
   try {
     const { matchPage } = await import("./match-page.ts");
     return matchPage(pathname) ?? "elsewhere";
   } catch {
-    return null;
+    return "lost" as const;
   }
 }
 

@@ -95,6 +95,8 @@ export interface TestAppOptions {
   logStream?: { write(line: string): void };
   /** Connects this site with other processes. Default: it has one process. */
   hub?: AppOptions["hub"];
+  /** Folder of the built browser files. Default: those of this repository. */
+  clientDir?: string;
   /** Default: a process that makes no backups. */
   backups?: AppOptions["backups"];
   /** Default: exports are written by the server process. */
@@ -170,7 +172,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     config,
     db,
     renderer: await testRenderer(),
-    clientDir: isBuilt ? resolve(buildDir, "client") : resolve(root, "public"),
+    clientDir: options.clientDir ?? (isBuilt ? resolve(buildDir, "client") : resolve(root, "public")),
     version: "0.0.0-test",
     logLevel: options.logStream ? "info" : false,
     ...(options.logStream ? { logStream: options.logStream } : {}),

@@ -157,11 +157,14 @@ async function registerLoadShedding(app: FastifyInstance, slowestTurnMs: number)
 }
 
 async function registerBuiltFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  const built = resolve(clientDir, "static/gen");
+  // files of superseded builds are for pages that browsers opened before an upgrade
+  const folders = [resolve(clientDir, "static/gen"), resolve(clientDir, "../previous")].filter((dir) =>
+    existsSync(dir),
+  );
   for (const [at, prefix] of FILE_PREFIXES.entries()) {
     await app.register(files, {
       // in development the folder of the build does not exist
-      root: existsSync(built) ? built : clientDir,
+      root: folders.length > 0 ? folders : clientDir,
       prefix,
       immutable: true,
       maxAge: "1y",
