@@ -221,9 +221,10 @@ export async function openSite(
     // a process on another machine has another data folder
     if (backups?.restart && (await backups.waiting()) !== null) backups.restart();
   };
+  const noteAttackSource = (source: string) => attacks.noteCounted(source);
   const shared = await shareParts(
     options.hub,
-    { live, deferred, forgetSettings: settings.forget, restartForRestore },
+    { live, deferred, forgetSettings: settings.forget, noteAttackSource, restartForRestore },
     (message, error) => log.warn({ err: error }, message),
   );
   const renderRow = async (ctx: Ctx, pid: number) => {
@@ -237,6 +238,7 @@ export async function openSite(
   const attacks = attackCounter({
     ctx,
     now,
+    onCounted: shared.shareAttackSource,
     onError: (error) => log.error({ err: error }, "what was counted cannot be stored"),
   });
   const background = startJobs({

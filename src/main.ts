@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
+import { findMissingFile } from "#features/content/uploads/server/find-missing-file.ts";
 import { backupProcess } from "#features/data/backups/server/backup-process.ts";
 import { doctorProcess } from "#features/data/doctor/server/doctor-process.ts";
 import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
@@ -125,6 +126,10 @@ async function start(): Promise<App> {
     `Ambit ${version} is listening on ${(config.publicUrl ?? local).href} (${Math.round(performance.now() - started)} ms).`,
   );
   if (demoSignIn) print(cli.demo.signIn(demoSignIn.name, demoSignIn.password));
+  if (config.databaseUrl && config.files === null) {
+    const missing = await findMissingFile(db.read, siteStore(config));
+    if (missing !== null) print(cli.missingFile(missing, join(config.dataDir, "files")));
+  }
   const setupToken = await ensureSetupToken(db);
   if (setupToken !== null) {
     const base = (config.publicUrl ?? local).origin;

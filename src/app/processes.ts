@@ -12,6 +12,7 @@ interface LocalParts {
   live: Live;
   deferred: Answers;
   forgetSettings(): void;
+  noteAttackSource(source: string): void;
   /** Restarts this process if a restore is staged in its data folder. */
   restartForRestore(): Promise<void>;
 }
@@ -22,6 +23,8 @@ type ProcessMessage =
   | { answer: Parameters<Answers["settle"]> }
   /** A setting was changed. */
   | { settings: true }
+  /** A new member or network was counted for attack mode. */
+  | { attackSource: string }
   /** An admin restarts the servers of the site to apply a restore. */
   | { restart: true };
 
@@ -30,6 +33,8 @@ export interface SharedParts {
   broadcast: Broadcast;
   settle: Answers["settle"];
   forgetSettings(): void;
+  /** Notifies other processes that a new member or network was counted. */
+  shareAttackSource(source: string): void;
   restartForRestore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,8 +46,10 @@ export async function shareParts(
   warn: HubOptions["warn"],
 ): Promise<SharedParts> {
   const { live, deferred, forgetSettings, restartForRestore } = local;
-  if (open === undefined)
-    return { broadcast: live, settle: deferred.settle, forgetSettings, restartForRestore, close: async () => {} };
+  if (open === undefined) {
+    const alone = { shareAttackSource: () => {}, close: async () => {} };
+    return { broadcast: live, settle: deferred.settle, forgetSettings, restartForRestore, ...alone };
+  }
   const hub = await open({
     // a process of another version may send a message that is unknown here
     onMessage: (message) =>
@@ -55,6 +62,8 @@ export async function shareParts(
     },
     warn,
   });
+  // messages that were sent before the hub was open are lost
+  live.reconnectAll();
   const publish = (message: ProcessMessage) => hub.publish(message);
   return {
     broadcast: shareBroadcast(live, (call) => publish({ live: call })),
@@ -66,6 +75,7 @@ export async function shareParts(
       forgetSettings();
       publish({ settings: true });
     },
+    shareAttackSource: (source) => publish({ attackSource: source }),
     async restartForRestore() {
       publish({ restart: true });
       await restartForRestore();
@@ -75,12 +85,13 @@ export async function shareParts(
 }
 
 async function receive(
-  { live, deferred, forgetSettings, restartForRestore }: LocalParts,
+  { live, deferred, forgetSettings, noteAttackSource, restartForRestore }: LocalParts,
   message: ProcessMessage,
 ): Promise<void> {
   if ("live" in message) await applyCall(live, message.live);
   else if ("answer" in message) deferred.settle(...message.answer);
   else if ("settings" in message) forgetSettings();
+  else if ("attackSource" in message) noteAttackSource(message.attackSource);
   else if ("restart" in message) await restartForRestore();
   else throw new Error("An unknown message.");
 }

@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { lockDataFolder } from "#platform/db/sqlite-file.ts";
+import { cli } from "#strings/en/cli.ts";
 import { filledSite } from "../support/backup-site.ts";
 import { emptyServerDatabase, testEngine } from "../support/database.ts";
 import { type FailedStart, runProgram, startAndFail } from "../support/failing-start.ts";
+import { patient } from "../support/patience.ts";
 import { startServer } from "../support/server-process.ts";
 import { connect } from "../support/sockets.ts";
 
@@ -82,6 +84,11 @@ test.runIf(testEngine === "postgres")(
       expect(await reader.until("threadcomments")).toEqual({ pid: site.pid, comments: 1 });
       reader.close();
       await Promise.all([one.stop(), two.stop()]);
+      const lacks = cli.missingFile(site.picture.name, join(folder, "files"));
+      expect(one.output()).not.toContain("lacks files");
+      const elsewhere = await startServer(folder, { ...site.env, AMBIT_DATA: folder });
+      const found = vi.waitFor(() => expect(elsewhere.output()).toContain(lacks), patient(5_000));
+      await found.finally(elsewhere.stop);
     } finally {
       await site.remove();
     }

@@ -21,7 +21,10 @@ async function start(options: TestAppOptions = {}, ofSecond = options): Promise<
   const [one, two] = [await testApp({ ...shared, ...options }), await testApp({ ...shared, ...ofSecond })];
   first = { ...one, people: plain.people, books: plain.books, garden: plain.garden };
   first.people = Object.fromEntries(
-    Object.entries(plain.people).map(([name, client]) => [name, "member" in client ? one.as(client.member) : client]),
+    Object.entries(plain.people).map(([name, client]) => [
+      name,
+      "member" in client ? one.as(client.member) : one.people.visitor,
+    ]),
   ) as unknown as TestApp["people"];
   second = two;
   base = await listen(second);
@@ -138,6 +141,22 @@ test("answers a title lookup at the process to which the socket is connected", a
     title: "Found elsewhere",
     target: json.token,
   });
+});
+
+test("counts a network once for attack mode, whichever process it reaches", async () => {
+  const reader = await socketOf("bob");
+  await reader.watch("chat");
+  const wrong = { username: "nobody", password: "wrong" };
+  const attempt = async (app: TestApp) =>
+    expect((await app.people.visitor.post("/login", wrong, { address: "203.0.113.9" })).status).toBe(401);
+  await attempt(first);
+  // arrives after the message about the network
+  await first.people.alice.post("/do/chat", { msg: "counted" });
+  await reader.until("msg");
+  await attempt(second);
+  for (const { app } of [first, second]) await app.attacks.flush();
+  const counts = first.db.read.selectFrom("attack_count").select(["kind", "n"]);
+  expect(await counts.execute()).toEqual([{ kind: "log_ins", n: 1 }]);
 });
 
 test("restarts the processes in whose data folder a restore is staged, and no others", async () => {

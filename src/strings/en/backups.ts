@@ -51,7 +51,7 @@ export const backups = {
     waits: "Restore pending",
     waiting: (name: string) =>
       `${name} is verified and replaces this site at the next server start. Anything posted until then will exist only in the copy of the current site.`,
-    how: "Restart the server, and with several servers all of them: systemctl restart ambit, docker compose restart, or Ctrl+C and npm start.",
+    how: "Restart the server, and with several servers all of them: systemctl restart 'ambit@*', docker compose restart, or Ctrl+C and npm start.",
     callOff: "Cancel restore",
     calledOff: "Restore cancelled.",
     restart: "Restart server",

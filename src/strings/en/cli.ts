@@ -399,6 +399,8 @@ Not changed by this command:
   demo: {
     signIn: (name: string, password: string) => `Log in as ${name} with the password ${password} (shown only once).`,
   },
+  missingFile: (name: string, folder: string) =>
+    `${folder} lacks files that the site uses, such as ${name}. Servers on several machines need AMBIT_FILES=s3://… To list missing files: npm run ambit -- check-files`,
   setup: (address: string) =>
     `\nThis site has no admin yet. Open this link to set it up (works once):\n\n  ${address}\n`,
 };

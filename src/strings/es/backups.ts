@@ -57,7 +57,7 @@ export const backups = {
     waits: "Restauración pendiente",
     waiting: (name: string) =>
       `${name} está verificada y reemplazará este sitio en el siguiente arranque del servidor. Lo que se publique hasta entonces solo quedará en la copia del sitio actual.`,
-    how: "Reinicia el servidor o, si hay varios, todos: systemctl restart ambit, docker compose restart, o Ctrl+C y npm start.",
+    how: "Reinicia el servidor o, si hay varios, todos: systemctl restart 'ambit@*', docker compose restart, o Ctrl+C y npm start.",
     callOff: "Cancelar restauración",
     calledOff: "Restauración cancelada.",
     restart: "Reiniciar servidor",

@@ -55,7 +55,7 @@ export const backups = {
     waits: "Ожидает восстановления",
     waiting: (name: string) =>
       `Копия ${name} проверена и заменит сайт при следующем запуске сервера. Всё опубликованное до этого останется только в копии нынешнего сайта.`,
-    how: "Перезапустите сервер, а если их несколько – все: systemctl restart ambit, docker compose restart или Ctrl+C и npm start.",
+    how: "Перезапустите сервер, а если их несколько – все: systemctl restart 'ambit@*', docker compose restart или Ctrl+C и npm start.",
     callOff: "Отменить восстановление",
     calledOff: "Восстановление отменено.",
     restart: "Перезапустить сервер",

@@ -53,7 +53,7 @@ export const backups = {
     waits: "Obnova čaká",
     waiting: (name: string) =>
       `Záloha ${name} je overená a pri najbližšom spustení servera nahradí tento web. Čo dovtedy pribudne, bude len v kópii súčasného webu.`,
-    how: "Reštartujte server, a ak ich je viac, všetky: systemctl restart ambit, docker compose restart alebo Ctrl+C a npm start.",
+    how: "Reštartujte server, a ak ich je viac, všetky: systemctl restart 'ambit@*', docker compose restart alebo Ctrl+C a npm start.",
     callOff: "Zrušiť obnovu",
     calledOff: "Obnova je zrušená.",
     restart: "Reštartovať server",

@@ -56,6 +56,18 @@ export async function reserveFile(
   return renewed ? { isNew: false } : null;
 }
 
+/** Lists the files of the newest posts and previews. */
+export function listNewestUses(read: Read, most: number) {
+  return read
+    .selectFrom("file_use as u")
+    .innerJoin("file as f", "f.hash", "u.hash")
+    .select(["f.hash", "f.extension", "u.preview"])
+    .where("f.removing", "=", 0)
+    .orderBy("u.fuid", "desc")
+    .limit(most)
+    .execute();
+}
+
 /** Adds a use of a reserved file to a post. @throws Refusal if it was removed meanwhile. */
 export async function addFileUse(
   trx: Tx,

@@ -17,6 +17,8 @@ const FLUSH_AT = 50;
 export interface AttackCounter {
   /** Counts an event. A watched kind counts once an hour for each new member or network. */
   count(what: AttackEventKind, settings: Settings, by?: { uid: number; address: string }): void;
+  /** Notes a new member or network that another server counted. */
+  noteCounted(source: string): void;
   /** Stores the counts, and starts attack mode at a threshold. */
   flush(): Promise<void>;
 }
@@ -24,10 +26,12 @@ export interface AttackCounter {
 interface Surroundings {
   ctx(): Promise<Ctx>;
   now(): number;
+  /** Called for each counted member or network, so that other servers do not count it again. */
+  onCounted(source: string): void;
   onError(error: unknown): void;
 }
 
-export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounter {
+export function attackCounter({ ctx, now, onCounted, onError }: Surroundings): AttackCounter {
   let watched = new Map<AttackSignal, number>();
   let done = new Map<AttackCountName, number>();
   const countedAt = new LRUCache<string, number>({ max: MAX_SEEN });
@@ -62,10 +66,12 @@ export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounte
       const source = `${what} ${what === "first_posts" ? by.uid : (wideKey(by.address) ?? clientKey(by.address))}`;
       if ((countedAt.get(source) ?? Number.NEGATIVE_INFINITY) > now() - HOUR) return;
       countedAt.set(source, now());
+      onCounted(source);
       watched.set(what, (watched.get(what) ?? 0) + 1);
       waiting += 1;
       if (waiting >= FLUSH_AT && !isAttacked) void flush();
     },
+    noteCounted: (source) => void countedAt.set(source, now()),
     flush,
   };
 }
