@@ -9,6 +9,7 @@ import { doctorProcess } from "#features/data/doctor/server/doctor-process.ts";
 import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { nearest } from "#lib/nearest.ts";
 import { stagedFolder } from "#platform/backup/staged-restore.ts";
+import { databaseId } from "#platform/db/database-id.ts";
 import { listPending, migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { checkDatabaseFile, lockDataFolder } from "#platform/db/sqlite-file.ts";
@@ -58,6 +59,7 @@ async function start(): Promise<App> {
         dataDir: join(read.dataDir, "demo"),
         databaseUrl: undefined,
         directUrl: undefined,
+        valkeyUrl: undefined,
         files: null,
         filesUrl: undefined,
       }
@@ -97,7 +99,7 @@ async function start(): Promise<App> {
     clientDir: isDev ? join(root, "public") : join(buildDir, "client"),
     version,
     // other servers may use the same database
-    hub: config.directUrl ? await directHub(config.directUrl, config) : undefined,
+    hub: await chooseHub(config, db),
     // a demo and what is being developed are made again, not restored
     doctor: isDemo || isDev || !config.backup.isHere ? undefined : doctorProcess(config.dataDir),
     exports: isDemo || isDev ? undefined : exportProcess(config.dataDir),
@@ -163,10 +165,17 @@ async function openOwnDatabase(config: Config, warn: (message: string, error?: u
   }
 }
 
-async function directHub(url: string, config: Config): Promise<OpenHub> {
+/** Hub for the servers that use the same database. */
+async function chooseHub(config: Config, db: Db<Tables>): Promise<OpenHub | undefined> {
+  const { directUrl, valkeyUrl } = config;
+  if (!directUrl) return undefined;
+  if (valkeyUrl) {
+    const { valkeyHub } = await import("#platform/hub/valkey-hub.ts");
+    return valkeyHub(valkeyUrl, `ambit:${await databaseId(db)}:hub`);
+  }
   const { postgresHub } = await import("#platform/hub/postgres-hub.ts");
   return (options) =>
-    postgresHub(url)(options).catch((error) => {
+    postgresHub(directUrl)(options).catch((error) => {
       throw databaseProblem(error, config, "DATABASE_DIRECT_URL");
     });
 }

@@ -63,6 +63,9 @@ describe("invalid value", () => {
     [{ METRICS_FROM: "10.0.0.0/8, here" }, "METRICS_FROM must be addresses or ranges"],
     [{ NODE_ENV: "prod" }, "NODE_ENV must be production, development or test"],
     [{ SMTP_URL: "smtp://mail.example" }, "SMTP_URL needs AMBIT_URL"],
+    [{ VALKEY_URL: "valkey://cache:6379" }, "VALKEY_URL needs DATABASE_URL"],
+    [{ VALKEY_URL: "cache:6379" }, "VALKEY_URL must be the address of a Valkey or Redis server"],
+    [{ VALKEY_URL: "valkey://cache/x" }, "VALKEY_URL must be the address of a Valkey or Redis server"],
   ])("in %j is refused with a sentence", (env, sentence) => {
     expect(refusal(env)).toContain(sentence);
   });
@@ -72,13 +75,14 @@ describe("invalid value", () => {
     expect(lines.map((line) => line.split(" ")[0]).sort()).toEqual(["AMBIT_LIMITS", "AMBIT_PROXY", "PORT"]);
   });
 
-  test.each([{ DATABASE_URL: "mysql://me:hidden@localhost/x" }, { SMTP_URL: "http://me:hidden@mail.example" }])(
-    "hides the secret in %j",
-    (env) => {
-      expect(refusal(env)).toMatch(/^\w+_URL must be the address of a /);
-      expect(refusal(env)).not.toContain("hidden");
-    },
-  );
+  test.each([
+    { DATABASE_URL: "mysql://me:hidden@localhost/x" },
+    { SMTP_URL: "http://me:hidden@mail.example" },
+    { VALKEY_URL: "http://me:hidden@cache" },
+  ])("hides the secret in %j", (env) => {
+    expect(refusal(env)).toMatch(/^\w+_URL must be the address of a /);
+    expect(refusal(env)).not.toContain("hidden");
+  });
 });
 
 test.each(["postgres://me@/site?host=/run/postgresql", "postgresql://me:pw@localhost:5432/site"])(

@@ -63,6 +63,14 @@ function folderUrl(text: string): URL | null {
 export const isPostgresUrl = (text: string) =>
   /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace("@/", "@host/"));
 
+/** The path is a database number; a TLS connection has the scheme valkeys or rediss. */
+function isValkeyUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null && /^(?:valkey|redis)s?:$/.test(url.protocol) && url.host !== "" && /^(?:\/\d*)?$/.test(url.pathname)
+  );
+}
+
 /**
  * Environment variables, in the order of the table in docs/OPERATING.md. `isSecretVariable`: messages never show the value,
  * and NAME_FILE may name a file that contains it. `default` replaces the default in the table. `isInternal`: for
@@ -103,6 +111,11 @@ export const environment = z
       isSecret: true,
     }),
     DATABASE_POOL_SIZE: whole(10, 1, 1_000).describe("Max PostgreSQL connections"),
+    VALKEY_URL: z.string().refine(isValkeyUrl, words.valkey).optional().meta({
+      description:
+        "Valkey or Redis server for messages between servers of one site and their limits, `valkey://:password@host:6379`",
+      isSecret: true,
+    }),
     SMTP_URL: parsed(parseSmtpUrl, words.smtp).optional().meta({
       description:
         "Mail server, `smtps://user:password@mail.example:465` or `smtp://…:587`; needs `AMBIT_URL`. Without it the site sends no mail",
@@ -170,6 +183,7 @@ export const environment = z
   .superRefine((read, context) => {
     const { SMTP_URL, AMBIT_URL, AMBIT_FILES, AMBIT_FILES_URL, BACKUP_TO, DATABASE_URL, DATABASE_DIRECT_URL } = read;
     if (DATABASE_DIRECT_URL && !DATABASE_URL) context.addIssue(words.directWithoutDatabase);
+    if (read.VALKEY_URL && !DATABASE_URL) context.addIssue(words.valkeyWithoutDatabase);
     if (SMTP_URL && !AMBIT_URL) context.addIssue(words.mailWithoutAddress);
     if (read.DATABASE_READ_URL && !read.DATABASE_URL) context.addIssue(words.replicaWithoutDatabase);
     if (AMBIT_FILES_URL && !AMBIT_FILES) context.addIssue(words.cdnWithoutBucket);

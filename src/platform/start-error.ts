@@ -18,6 +18,7 @@ export type StartProblem =
   | "database-pooled"
   | "database-forbidden"
   | "bucket-refused"
+  | "valkey-refused"
   | "upgrade-backup"
   | "not-built";
 

@@ -12,6 +12,7 @@ import { type FailedStart, runProgram, startAndFail } from "../support/failing-s
 import { patient } from "../support/patience.ts";
 import { startServer } from "../support/server-process.ts";
 import { connect } from "../support/sockets.ts";
+import { valkeyServer } from "../support/valkey-server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -94,6 +95,19 @@ test.runIf(testEngine === "postgres")(
     }
   },
 );
+
+test.runIf(testEngine === "postgres")("a Valkey server that refuses the password is named without it", async () => {
+  const [server, valkey] = [await emptyServerDatabase(), await valkeyServer()];
+  try {
+    const VALKEY_URL = valkey.url.replace("//:", "//:hidden");
+    const ended = await startAndFail({ AMBIT_DATA: folder, DATABASE_URL: server.url, VALKEY_URL });
+    expectSentences(ended, "refuses VALKEY_URL (WRONGPASS");
+    expect(ended.complaint).not.toContain("hidden");
+  } finally {
+    await valkey.stop();
+    await server.drop();
+  }
+});
 
 test.runIf(testEngine === "postgres")("an unreachable database is named without its password", async () => {
   const server = await emptyServerDatabase();

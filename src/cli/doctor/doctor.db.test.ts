@@ -16,6 +16,7 @@ import { runProgram } from "../../../tests/support/failing-start.ts";
 import { mailbox } from "../../../tests/support/mailbox.ts";
 import { s3Server } from "../../../tests/support/s3-server.ts";
 import { listen } from "../../../tests/support/sockets.ts";
+import { valkeyServer } from "../../../tests/support/valkey-server.ts";
 import { askPublicly, type PublicAnswer } from "./ask-publicly.ts";
 import type { Check, DoctorInput } from "./check.ts";
 import * as database from "./database-checks.ts";
@@ -164,6 +165,16 @@ describe("checks of the machine", () => {
     await s3.close();
     expect(await of()).toBe("files.away");
     expect(s3.objects.size).toBe(0);
+  });
+
+  test("find refused and unreachable Valkey, and none", async () => {
+    const server = await valkeyServer();
+    const of = (valkeyUrl?: string) => found(machine.valkey, { config: { ...readConfig({}), valkeyUrl } });
+    expect(await of()).toBe("valkey.none");
+    expect(await of(server.url)).toBe("valkey.fine");
+    expect(await of(server.url.replace(":f", ":g"))).toBe("valkey.refused");
+    await server.stop();
+    expect(await of(server.url)).toBe("valkey.away");
   });
 
   test("find scarce disk space and memory", async () => {

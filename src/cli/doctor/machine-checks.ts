@@ -7,6 +7,7 @@ import { tryBucket } from "#platform/files/site-store.ts";
 import { checkSmtp } from "#platform/mail/mailer.ts";
 import { S3Error } from "#platform/s3/s3-client.ts";
 import { formatS3Address } from "#platform/s3/s3-target.ts";
+import { checkValkey } from "#platform/valkey/valkey-client.ts";
 import type { Check, CheckResult } from "./check.ts";
 import { databaseTime, latestInstant } from "./doctor-queries.ts";
 
@@ -32,6 +33,14 @@ export const mail: Check = async ({ config }): Promise<CheckResult> => {
   if (error === null) return { code: "mail.fine", values: { host } };
   const code = error.isUnreachable ? "mail.away" : "mail.refused";
   return { code, values: { host: `${host}:${port}`, detail: error.reason } };
+};
+
+export const valkey: Check = async ({ config }): Promise<CheckResult> => {
+  if (!config.valkeyUrl) return { code: "valkey.none" };
+  const { host } = new URL(config.valkeyUrl);
+  const problem = await checkValkey(config.valkeyUrl);
+  if (problem === null) return { code: "valkey.fine", values: { host } };
+  return { code: problem.isAnswer ? "valkey.refused" : "valkey.away", values: { host, detail: problem.reason } };
 };
 
 export const disk: Check = async ({ config }): Promise<CheckResult> => {

@@ -12,6 +12,7 @@ const checks: Record<CheckName, Check> = {
   headers: publicly.headers,
   version: publicly.version,
   mail: machine.mail,
+  valkey: machine.valkey,
   disk: machine.disk,
   files: machine.files,
   memory: machine.memory,

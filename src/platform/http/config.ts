@@ -25,6 +25,8 @@ export interface Config {
   databaseReadUrl: string | undefined;
   /** Max PostgreSQL connections. */
   poolSize: number;
+  /** Valkey or Redis server for messages between processes and for limits; undefined for PostgreSQL. */
+  valkeyUrl: string | undefined;
   /** Public address; determines https and the cookie name. */
   publicUrl: URL | undefined;
   https: boolean;
@@ -68,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     isPooled: read.DATABASE_DIRECT_URL !== undefined,
     databaseReadUrl: read.DATABASE_READ_URL,
     poolSize: read.DATABASE_POOL_SIZE,
+    valkeyUrl: read.VALKEY_URL,
     publicUrl: read.AMBIT_URL,
     https: read.AMBIT_URL?.protocol === "https:",
     trustedProxies: read.AMBIT_PROXIES,

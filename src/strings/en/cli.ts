@@ -329,6 +329,8 @@ Not changed by this command:
     origins: "http or https addresses without paths, separated by spaces, such as https://id.internal",
     webAddress: "an http or https address",
     database: "the address of a PostgreSQL database, such as postgres://user:password@host:5432/name",
+    valkey:
+      "the address of a Valkey or Redis server, such as valkey://:password@host:6379, with characters such as @ and / in the password written as %40 and %2F",
     smtp: "the address of a mail server, such as smtps://user:password@mail.example:465 or smtp://mail.example:587, with characters such as @ and / in the password written as %40 and %2F",
     sender: 'an email address, such as talk@forum.example or "Talk <talk@forum.example>"',
     ranges: "addresses or ranges, separated by spaces, such as 10.0.0.5 or 10.0.0.0/8",
@@ -349,6 +351,8 @@ Not changed by this command:
       "SMTP_URL needs AMBIT_URL, because links in emails contain the site's public address. Set AMBIT_URL, such as https://forum.example, and start again.",
     replicaWithoutDatabase:
       "DATABASE_READ_URL needs DATABASE_URL, because it is a replica of that database. Set DATABASE_URL and start again.",
+    valkeyWithoutDatabase:
+      "VALKEY_URL needs DATABASE_URL, because only a site on PostgreSQL can have several servers. Set DATABASE_URL, or remove VALKEY_URL, and start again.",
     bucketWithoutKeys: (name: string) =>
       `${name} with an S3 address needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Set both and start again.`,
     directWithoutDatabase:
@@ -361,6 +365,8 @@ Not changed by this command:
   start: {
     "bucket-refused": (v) =>
       `The server ${v.host} refuses the bucket of AMBIT_FILES (${v.answer}). Check AMBIT_FILES, AWS_REGION, AWS_ENDPOINT_URL and the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+    "valkey-refused": (v) =>
+      `The server ${v.host} refuses VALKEY_URL (${v.answer}). Check its user, password and database number.`,
     "upgrade-backup": (v) =>
       `The database needs an upgrade, but the backup before it failed. ${v.reason} Nothing was changed. To upgrade without a backup, start with BACKUP_BEFORE_UPGRADE=off.`,
     "bad-environment": (v) => String(v.list),

@@ -26,6 +26,9 @@ const fixes: Partial<Record<FindingCode, Sentence>> = {
     "Correct SMTP_URL (host, port, user, password), restart, then test: npm run ambit -- mail test ADDRESS",
   "mail.away": () =>
     "Check the host and port in SMTP_URL and that the mail server is running, then test: npm run ambit -- mail test ADDRESS",
+  "valkey.refused": () => "Correct the user, password, database number or permissions of VALKEY_URL, then restart.",
+  "valkey.away": () =>
+    "Check that Valkey is running and that VALKEY_URL is correct. Until then, live updates do not reach other servers.",
   "disk.scarce": () => "Free some space, or move the AMBIT_DATA folder to a larger disk.",
   "disk.full": () => "Free some space now, for example by moving files out of data/backups. Then get a larger disk.",
   "files.key": () => "Correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and restart.",
@@ -87,6 +90,7 @@ export const doctor = {
     headers: "Security headers",
     version: "Running version",
     mail: "Email",
+    valkey: "Valkey",
     disk: "Disk",
     files: "Files",
     memory: "Memory",
@@ -121,6 +125,10 @@ export const doctor = {
     "mail.none": () => "Email is off, so members cannot reset their passwords.",
     "mail.refused": (v) => `${v.host} rejects mail: ${v.detail}`,
     "mail.away": (v) => `Cannot connect to the mail server at ${v.host} (${v.detail}).`,
+    "valkey.fine": (v) => `${v.host} answers.`,
+    "valkey.none": () => "Not used.",
+    "valkey.refused": (v) => `${v.host} rejects a command: ${v.detail}`,
+    "valkey.away": (v) => `Cannot connect to ${v.host} (${v.detail}).`,
     "disk.fine": (v) => `${megabytes(v.free)} of ${megabytes(v.size)} free.`,
     "disk.scarce": (v) => `Only ${megabytes(v.free)} of ${megabytes(v.size)} free.`,
     "disk.full": (v) => `Only ${megabytes(v.free)} free. Writing will soon fail.`,

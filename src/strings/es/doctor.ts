@@ -29,6 +29,10 @@ const fixes: Partial<Record<FindingCode, Sentence>> = {
     "Corrige SMTP_URL (servidor, puerto, usuario, contraseña), reinicia y prueba: npm run ambit -- mail test ADDRESS",
   "mail.away": () =>
     "Comprueba el servidor y el puerto de SMTP_URL y que el servidor de correo funcione; después prueba: npm run ambit -- mail test ADDRESS",
+  "valkey.refused": () =>
+    "Corrige el usuario, la contraseña, el número de base de datos o los permisos de VALKEY_URL y reinicia.",
+  "valkey.away": () =>
+    "Comprueba que Valkey está en marcha y que VALKEY_URL es correcta. Mientras tanto, las actualizaciones en vivo no llegan a otros servidores.",
   "disk.scarce": () => "Libera espacio o mueve la carpeta AMBIT_DATA a un disco mayor.",
   "disk.full": () =>
     "Libera espacio ya, por ejemplo moviendo archivos de data/backups a otro lugar. Después, pasa a un disco mayor.",
@@ -94,6 +98,7 @@ export const doctor = {
     headers: "Cabeceras de seguridad",
     version: "Versión en marcha",
     mail: "Correo",
+    valkey: "Valkey",
     disk: "Disco",
     files: "Archivos",
     memory: "Memoria",
@@ -132,6 +137,10 @@ export const doctor = {
     "mail.none": () => "El correo está desactivado, así que los miembros no pueden restablecer su contraseña.",
     "mail.refused": (v) => `${v.host} rechaza el correo: ${v.detail}`,
     "mail.away": (v) => `No hay conexión con el servidor de correo en ${v.host} (${v.detail}).`,
+    "valkey.fine": (v) => `${v.host} responde.`,
+    "valkey.none": () => "No se usa.",
+    "valkey.refused": (v) => `${v.host} rechaza una orden: ${v.detail}`,
+    "valkey.away": (v) => `No hay conexión con ${v.host} (${v.detail}).`,
     "disk.fine": (v) => `${megabytes(v.free)} de ${megabytes(v.size)} libres.`,
     "disk.scarce": (v) => `Solo ${megabytes(v.free)} de ${megabytes(v.size)} libres.`,
     "disk.full": (v) => `Solo ${megabytes(v.free)} libres. Pronto no se podrá escribir.`,

@@ -31,6 +31,9 @@ const fixes: Partial<Record<FindingCode, Sentence>> = {
     "Исправьте SMTP_URL (имя, порт, пользователь, пароль), перезапустите сервер и проверьте: npm run ambit -- mail test ADDRESS",
   "mail.away": () =>
     "Проверьте хост и порт в SMTP_URL и работу почтового сервера. Затем: npm run ambit -- mail test ADDRESS",
+  "valkey.refused": () => "Исправьте пользователя, пароль, номер базы или права в VALKEY_URL и перезапустите сервер.",
+  "valkey.away": () =>
+    "Проверьте, что Valkey работает и VALKEY_URL указан верно. До этого обновления в реальном времени не доходят до других серверов.",
   "disk.scarce": () => "Освободите место или перенесите папку AMBIT_DATA на больший диск.",
   "disk.full": () => "Срочно освободите место: копии из data/backups можно перенести. Затем перейдите на больший диск.",
   "files.key": () => "Исправьте AWS_ACCESS_KEY_ID и AWS_SECRET_ACCESS_KEY и перезапустите сервер.",
@@ -95,6 +98,7 @@ export const doctor = {
     headers: "Заголовки безопасности",
     version: "Запущенная версия",
     mail: "Почта",
+    valkey: "Valkey",
     disk: "Диск",
     files: "Файлы",
     memory: "Память",
@@ -131,6 +135,10 @@ export const doctor = {
     "mail.none": () => "Почта не настроена: задать новый пароль без администратора нельзя.",
     "mail.refused": (v) => `${v.host} не принимает почту: ${v.detail}`,
     "mail.away": (v) => `Нет соединения с почтовым сервером ${v.host} (${v.detail}).`,
+    "valkey.fine": (v) => `${v.host} отвечает.`,
+    "valkey.none": () => "Не используется.",
+    "valkey.refused": (v) => `${v.host} отклоняет команду: ${v.detail}`,
+    "valkey.away": (v) => `Нет соединения с ${v.host} (${v.detail}).`,
     "disk.fine": (v) => `Свободно ${megabytes(v.free)} из ${megabytes(v.size)}.`,
     "disk.scarce": (v) => `Свободно только ${megabytes(v.free)} из ${megabytes(v.size)}.`,
     "disk.full": (v) => `Свободно только ${megabytes(v.free)}: скоро место закончится.`,

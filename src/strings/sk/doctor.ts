@@ -31,6 +31,10 @@ const fixes: Partial<Record<FindingCode, Sentence>> = {
     "Opravte SMTP_URL (server, port, používateľ, heslo), reštartujte server a vyskúšajte: npm run ambit -- mail test ADDRESS",
   "mail.away": () =>
     "Skontrolujte server a port v SMTP_URL a či poštový server beží. Potom vyskúšajte: npm run ambit -- mail test ADDRESS",
+  "valkey.refused": () =>
+    "Opravte používateľa, heslo, číslo databázy alebo oprávnenia vo VALKEY_URL a reštartujte server.",
+  "valkey.away": () =>
+    "Skontrolujte, či Valkey beží a či je VALKEY_URL správna. Aktualizácie naživo sa dovtedy nedostanú na iné servery.",
   "disk.scarce": () => "Uvoľnite miesto alebo presuňte priečinok AMBIT_DATA na väčší disk.",
   "disk.full": () =>
     "Ihneď uvoľnite miesto, napríklad presuňte zálohy z data/backups inam. Potom prejdite na väčší disk.",
@@ -96,6 +100,7 @@ export const doctor = {
     headers: "Bezpečnostné hlavičky",
     version: "Spustená verzia",
     mail: "E-mail",
+    valkey: "Valkey",
     disk: "Disk",
     files: "Súbory",
     memory: "Pamäť",
@@ -132,6 +137,10 @@ export const doctor = {
     "mail.none": () => "E-mail je vypnutý, preto si členovia nemôžu obnoviť heslo.",
     "mail.refused": (v) => `${v.host} odmieta e-maily: ${v.detail}`,
     "mail.away": (v) => `K poštovému serveru ${v.host} sa nedá pripojiť (${v.detail}).`,
+    "valkey.fine": (v) => `${v.host} odpovedá.`,
+    "valkey.none": () => "Nepoužíva sa.",
+    "valkey.refused": (v) => `${v.host} odmieta príkaz: ${v.detail}`,
+    "valkey.away": (v) => `K serveru ${v.host} sa nedá pripojiť (${v.detail}).`,
     "disk.fine": (v) => `Voľných je ${megabytes(v.free)} z ${megabytes(v.size)}.`,
     "disk.scarce": (v) => `Voľných je len ${megabytes(v.free)} z ${megabytes(v.size)}.`,
     "disk.full": (v) => `Voľných je len ${megabytes(v.free)}: čoskoro sa nebude dať zapisovať.`,
