@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenHub } from "#platform/hub/hub.ts";
 import { type TestApp, type TestAppOptions, testApp } from "../support/app.ts";
 import { testEngine } from "../support/database.ts";
 import { fakeBackups } from "../support/fake-backups.ts";
-import { testHub } from "../support/hub.ts";
+import { cutHubs, testHub } from "../support/hub.ts";
 import { patient } from "../support/patience.ts";
 import { connect, type Listener, listen } from "../support/sockets.ts";
 
@@ -197,8 +196,7 @@ test.runIf(testEngine === "postgres")("lets clients connect again after messages
   const socket = await socketOf("alice");
   await socket.watch(pid);
   const closed = new Promise((resolve) => socket.socket.once("disconnect", resolve));
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'select pg_notify%'`.execute(first.db.read);
+  await cutHubs(first.db);
   await bob.post(`/do/sendcomment/${pid}`, { comment: "meanwhile", parent: "0", post: pid });
   await closed;
   const again = await socketOf("alice");

@@ -1,13 +1,31 @@
 import { setImmediate as setImmediatePromise } from "node:timers/promises";
 import { sql } from "kysely";
+import { databaseId } from "#platform/db/database-id.ts";
 import type { AnyDb } from "#platform/db/open-database.ts";
 import type { HubOptions, OpenHub } from "#platform/hub/hub.ts";
 import { postgresHub } from "#platform/hub/postgres-hub.ts";
+import { valkeyHub } from "#platform/hub/valkey-hub.ts";
 import { databaseUrl } from "./database.ts";
+import type { ValkeyProgram } from "./valkey-program.ts";
+
+let valkey: ValkeyProgram | null = null;
+
+/** From now on, connects sites on PostgreSQL over this server; null for their database. */
+export function connectOver(server: ValkeyProgram | null): void {
+  valkey = server;
+}
 
 /** Connects sites in this test: on PostgreSQL over their database, on SQLite in memory. */
 export async function testHub(db: AnyDb): Promise<OpenHub> {
-  return db.engine === "sqlite" ? memoryHub().open : postgresHub(await urlOf(db));
+  if (db.engine === "sqlite") return memoryHub().open;
+  return valkey ? valkeyHub(valkey.url, await databaseId(db)) : postgresHub(await urlOf(db));
+}
+
+/** Closes the connections of hubs. PostgreSQL only. */
+export async function cutHubs(db: AnyDb): Promise<unknown> {
+  if (valkey) return valkey.cut();
+  return sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'select pg_notify%'`.execute(db.read);
 }
 
 /** URL of the database behind a handle. PostgreSQL only. */

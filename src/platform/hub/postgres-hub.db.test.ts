@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { testDatabase, testEngine } from "../../../tests/support/database.ts";
-import { urlOf } from "../../../tests/support/hub.ts";
+import { cutHubs, urlOf } from "../../../tests/support/hub.ts";
 import { testHubs } from "../../../tests/support/hub-tests.ts";
 import { postgresHub } from "./postgres-hub.ts";
 
@@ -10,9 +9,7 @@ describe.runIf(testEngine === "postgres")("hub over PostgreSQL", () => {
     const db = await testDatabase();
     return {
       open: postgresHub(await urlOf(db)),
-      cut: () =>
-        sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and query like 'select pg_notify%'`.execute(db.read),
+      cut: () => cutHubs(db),
       close: db.close,
     };
   });
