@@ -54,6 +54,7 @@ import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { siteMetrics } from "#platform/metrics/site-metrics.ts";
 import { pageServer } from "#platform/pages/page-server.ts";
 import { memoryCounter, postgresCounter } from "#platform/rate-limits/rate-counters.ts";
+import { valkeyCounters } from "#platform/rate-limits/valkey-counters.ts";
 import { deviceTokensWith } from "#platform/sessions/device-token.ts";
 import {
   EMAIL_ADDRESS_LIMIT,
@@ -125,7 +126,8 @@ export async function openSite(
   const now = options.now ?? Date.now;
   const secrets = await siteSecrets(db);
   // several processes may use one PostgreSQL database
-  const makeCounter = db.client ? postgresCounter(db.client, secrets.csrf) : memoryCounter;
+  const valkey = config.valkeyUrl ? await valkeyCounters(config.valkeyUrl, secrets.csrf) : null;
+  const makeCounter = valkey?.make ?? (db.client ? postgresCounter(db.client, secrets.csrf) : memoryCounter);
   const guard: PasswordGuard = {
     guesses: options.guesses ?? (config.limits ? makeGuessLimiter(PASSWORD_GUESS_LIMIT, makeCounter) : noGuessLimiter),
     devices: deviceTokensWith(secrets.device),
@@ -304,6 +306,7 @@ export async function openSite(
     async close() {
       await outbox.settled();
       await shared.close();
+      valkey?.close();
       await storeUses();
       await attacks.flush();
       await db.close();

@@ -34,7 +34,7 @@ export const postgresCounter =
     });
 
 /** Counter of this process while a shared store does not answer: half the points, because other processes count too. */
-const insuranceOf = ({ points, ...options }: CounterOptions): RateLimiterAbstract =>
+export const insuranceOf = ({ points, ...options }: CounterOptions): RateLimiterAbstract =>
   memoryCounter({ ...options, points: Math.max(1, Math.floor(points / 2)) });
 
 class PostgresCounter extends RateLimiterPostgres {
@@ -46,8 +46,9 @@ class PostgresCounter extends RateLimiterPostgres {
   }
 
   override getKey(key: string | number): string {
-    return createHmac("sha256", this.#secret)
-      .update(`rate limit ${super.getKey(key)}`)
-      .digest("base64url");
+    return hashKey(this.#secret, super.getKey(key));
   }
 }
+
+export const hashKey = (secret: string, key: string): string =>
+  createHmac("sha256", secret).update(`rate limit ${key}`).digest("base64url");
