@@ -71,7 +71,9 @@ export function databaseProblem(
   }
   const variable = config.isPooled ? connection : "DATABASE_URL";
   const url = (variable === "DATABASE_DIRECT_URL" && config.directUrl) || config.databaseUrl;
-  const values = { variable, ...addressOf(url) };
+  // a pooler answers with this code for everything that the server behind it refuses
+  const detail = codeOf(cause) === "08P01" ? messageOf(cause) : "";
+  const values = { variable, detail, ...addressOf(url) };
   const isLost =
     /^(?:E[A-Z_]+$|08|57P)/.test(codeOf(cause)) || /^(?:timeout exceeded|Connection terminated)/.test(messageOf(cause));
   // PgBouncer refuses the timeouts with the code of a lost connection

@@ -110,3 +110,12 @@ test("a start without the direct address names the variable", async () => {
   expect(complaint).toContain("leads to a connection pooler");
   expect(complaint).toContain("DATABASE_DIRECT_URL");
 });
+
+test("a start with a database that does not exist shows the answer of the pooler", async () => {
+  const { code, complaint } = await startAndFail({
+    ...env,
+    DATABASE_URL: env.DATABASE_URL?.replace(/[^/]+$/, "none") ?? "",
+  });
+  expect(code).toBe(1);
+  expect(complaint).toContain('database "none" does not exist');
+});

@@ -20,7 +20,7 @@ export async function startPgBouncer(server: string, poolSize: number): Promise<
     throw new Error("The cluster tests need PgBouncer: apt-get install pgbouncer.");
   const { hostname, port, username } = new URL(server);
   const folder = mkdtempSync(join(tmpdir(), "ambit-pgbouncer-"));
-  // it gives up the rights of root, and reads the file again
+  // PgBouncer reads the file again after it gave up the rights of root
   chmodSync(folder, 0o755);
   const own = await freePort();
   const file = join(folder, "pgbouncer.ini");

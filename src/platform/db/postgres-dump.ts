@@ -7,11 +7,14 @@ import { MIGRATION_LOCK_KEY } from "./migrate.ts";
 import { runTool } from "./postgres-tools.ts";
 import type { DatabaseContents } from "./sqlite-copy.ts";
 
-/** Application name of Ambit's connections. */
+/** Application name of Ambit's connections, and of those through a pooler. */
 const APPLICATION_NAME = "ambit";
+const POOLED_NAME = "ambit pooled";
+/** Seconds after the last statement for which a pooler's connection counts as used. A server asks for jobs every second. */
+const POOLED_IDLE_SECONDS = 3;
 const INSUFFICIENT_PRIVILEGE = "42501";
 /** Max milliseconds to wait for other connections to close, and milliseconds between checks. */
-const CLOSING_MS = 1_000;
+const CLOSING_MS = 4_000;
 const USE_CHECK_MS = 100;
 
 /** Dumps a snapshot of a database. @returns the row counts of the same snapshot. */
@@ -89,8 +92,9 @@ export async function isInUse(url: string, waitMs = CLOSING_MS): Promise<boolean
 async function countOtherConnections(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ n: string }>(
-      "select count(*) as n from pg_stat_activity where datname = current_database() and application_name = $1",
-      [APPLICATION_NAME],
+      `select count(*) as n from pg_stat_activity where datname = current_database() and (application_name = $1
+        or application_name = $2 and state_change > clock_timestamp() - interval '${POOLED_IDLE_SECONDS} s')`,
+      [APPLICATION_NAME, POOLED_NAME],
     );
     return Number(rows[0]?.n);
   });

@@ -6,8 +6,15 @@ const COLLECT_MS = 20;
 /** Max messages that wait for a connection. If there are more, the other processes get a gap instead. */
 const MAX_WAITING = 10_000;
 const RETRY_MS = 1_000;
-/** Interval in milliseconds of a text to this process itself, which must arrive before the next one. */
-export const HEARTBEAT_MS = 3_000;
+/** Interval in milliseconds of texts to this process itself. */
+const BEAT_MS = 1_000;
+/**
+ * Max intervals without one of these texts. Intervals are counted, because after a pause of the process a timeout would
+ * end before the texts of the pause are read.
+ */
+const MAX_SILENT_BEATS = 3;
+/** Max milliseconds until the server confirms a text. */
+export const SEND_TIMEOUT_MS = 5_000;
 
 /** Connection that sends texts to all processes, including this one. A lost connection loses texts. */
 export interface HubConnection {
@@ -43,6 +50,7 @@ export class ConnectedHub implements Hub {
   #collecting: NodeJS.Timeout | null = null;
   #retrying: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
+  #silentBeats = 0;
   #isClosed = false;
 
   constructor(make: (options: HubConnectionOptions) => HubConnection, options: HubOptions) {
@@ -90,7 +98,7 @@ export class ConnectedHub implements Hub {
     await this.#flush();
     this.#isClosed = true;
     clearTimeout(this.#retrying);
-    clearTimeout(this.#heartbeat);
+    clearInterval(this.#heartbeat);
     if (this.#waiting.length > 0) this.#options.warn("Messages for other processes were lost.");
     await this.#connection?.close();
   }
@@ -131,7 +139,10 @@ export class ConnectedHub implements Hub {
   #receive(text: string): void {
     try {
       const batch = JSON.parse(text) as Batch;
-      if (batch.from === this.#id) return void this.#beatLater();
+      if (batch.from === this.#id) {
+        this.#silentBeats = 0;
+        return;
+      }
       if (batch.isGap) this.#options.onGap();
       for (const message of batch.messages) this.#options.onMessage(message);
     } catch (error) {
@@ -139,24 +150,21 @@ export class ConnectedHub implements Hub {
     }
   }
 
-  /** Sends a text to this process itself. If it does not arrive, the connection counts as lost. */
+  /** Sends texts to this process itself. If none arrives, the connection counts as lost. */
   #beat(connection: HubConnection): void {
     const lose = (error: unknown) => this.#lose(connection, error);
-    this.#heartbeat = setTimeout(lose, HEARTBEAT_MS, new Error("No message arrives.")).unref();
-    connection.send(this.#batch([])).catch(lose);
-  }
-
-  #beatLater(): void {
-    const connection = this.#connection;
-    if (connection === null) return;
-    clearTimeout(this.#heartbeat);
-    this.#heartbeat = setTimeout(() => this.#beat(connection), HEARTBEAT_MS).unref();
+    this.#silentBeats = 0;
+    this.#heartbeat = setInterval(() => {
+      this.#silentBeats += 1;
+      if (this.#silentBeats > MAX_SILENT_BEATS) return lose(new Error("No message arrives."));
+      connection.send(this.#batch([])).catch(lose);
+    }, BEAT_MS).unref();
   }
 
   #lose(connection: HubConnection, error?: unknown): void {
     if (this.#connection !== connection || this.#isClosed) return;
     this.#connection = null;
-    clearTimeout(this.#heartbeat);
+    clearInterval(this.#heartbeat);
     void connection.close();
     this.#options.warn("The connection for messages between processes was lost.", error);
     this.connectLater();

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { ConnectedHub, HEARTBEAT_MS, type HubConnection, type HubConnectionOptions } from "./connected-hub.ts";
+import { ConnectedHub, SEND_TIMEOUT_MS, type HubConnection, type HubConnectionOptions } from "./connected-hub.ts";
 import type { OpenHub } from "./hub.ts";
 
 const CHANNEL = "ambit";
@@ -35,7 +35,7 @@ class PostgresConnection implements HubConnection {
       connectionString: url,
       application_name: "ambit",
       keepAlive: true,
-      query_timeout: HEARTBEAT_MS,
+      query_timeout: SEND_TIMEOUT_MS,
     });
   }
 

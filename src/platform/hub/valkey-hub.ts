@@ -1,7 +1,7 @@
 import type { Redis } from "iovalkey";
 import { StartError } from "../start-error.ts";
 import { connectClient, refusalOf, valkeyClient } from "../valkey/valkey-client.ts";
-import { ConnectedHub, HEARTBEAT_MS, type HubConnection, type HubConnectionOptions } from "./connected-hub.ts";
+import { ConnectedHub, SEND_TIMEOUT_MS, type HubConnection, type HubConnectionOptions } from "./connected-hub.ts";
 import type { OpenHub } from "./hub.ts";
 
 /**
@@ -43,7 +43,7 @@ class ValkeyConnection implements HubConnection {
   }
 
   async #connect(): Promise<Redis> {
-    const client = await valkeyClient(this.#url, { commandTimeout: HEARTBEAT_MS, retryStrategy: () => null });
+    const client = await valkeyClient(this.#url, { commandTimeout: SEND_TIMEOUT_MS, retryStrategy: () => null });
     this.#clients.push(client);
     await connectClient(client, this.#url);
     let cause: Error | undefined;

@@ -390,7 +390,7 @@ Not changed by this command:
     "file-unreadable": (v) =>
       `The disk of ${v.folder} reports read or write errors. Check the disk before you start again.`,
     "database-unreachable": (v) =>
-      `The database server at ${v.host} does not answer. Check that it is running and that ${v.variable} is correct.`,
+      `The database server at ${v.host} does not answer${v.detail === "" ? "" : ` (${v.detail})`}. Check that it is running and that ${v.variable} is correct.`,
     "database-password": (v) =>
       `The database server at ${v.host} rejects the user ${v.user}. Check the user and password in ${v.variable}.`,
     "database-missing": (v) =>
