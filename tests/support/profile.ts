@@ -8,14 +8,21 @@ const root = join(import.meta.dirname, "../..");
 
 type Kind = "app" | "database" | "rendering" | "importing";
 
-/** Milliseconds of CPU by kind of work in the current test file. */
-const kinds = new Map<Kind, number>();
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 };
-/** CPU time at the end of the previous file. This module is loaded again for each file; the process is not. */
-const worker: { fileEndedAt?: number } = globalThis as never;
+/** Measurements of this process. A worker loads this module for each file, but the modules that import it only once. */
+interface Measured {
+  /** CPU time at the end of the previous file. */
+  fileEndedAt: number;
+  /** Milliseconds of CPU by kind of work in the current test file. */
+  kinds: Map<Kind, number>;
+}
+const worker: { measured?: Measured } = globalThis as never;
+worker.measured ??= { fileEndedAt: 0, kinds: new Map() };
+const measured = worker.measured;
+const { kinds } = measured;
 
 /** Measures the CPU time of some work, including concurrent work. */
 export async function timed<R>(kind: Kind, work: () => R): Promise<Awaited<R>> {
@@ -35,11 +42,11 @@ if (folder) {
     startedAt = performance.now();
     startCpu = cpuMs();
     kinds.clear();
-    kinds.set("importing", startCpu - (worker.fileEndedAt ?? 0));
+    kinds.set("importing", startCpu - measured.fileEndedAt);
   });
   afterAll(() => {
     const endCpu = cpuMs();
-    worker.fileEndedAt = endCpu;
+    measured.fileEndedAt = endCpu;
     const wall = performance.now() - startedAt;
     const cpu = endCpu - startCpu;
     const file = relative(root, expect.getState().testPath ?? "");
