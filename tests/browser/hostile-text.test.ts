@@ -435,23 +435,29 @@ const screens: Record<PageId, () => Row[]> = {
 const KINDS = { phone: [320, 390], desktop: [768, 1280, 1920] } as const;
 type Kind = keyof typeof KINDS;
 
-async function windowOf(who: Who, kind: Kind) {
+/** Window of a role, still on the page and device of the previous test. */
+async function windowOf(who: Who): Promise<Page> {
   const found = windows.get(who);
-  if (found) {
-    await emulateDevice(found, kind);
-    return found;
-  }
+  if (found) return found;
   const member: Member | null = who === "alice" || who === "adam" ? app.people[who].member : null;
   const page = await openWindow(browser, who === "nobody" ? emptyBase : base, member);
   windows.set(who, page);
-  await emulateDevice(page, kind);
   return page;
 }
 
-/** Layout errors of the page at each width. */
+const kinds = Object.keys(KINDS) as Kind[];
+const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
+const kindOf = (page: Page): Kind => (widthOf(page) < KINDS.desktop[0] ? "phone" : "desktop");
+
+/** The items, the present one first, because each change of width lays the whole page out again. */
+const startingAt = <T>(present: T, items: readonly T[]) =>
+  items.toSorted((one, other) => Number(other === present) - Number(one === present));
+
+/** Layout errors of the page on a device, at each width. */
 async function errorsAt(page: Page, kind: Kind, what: string, covered = true): Promise<string[]> {
   const errors: string[] = [];
-  for (const width of KINDS[kind]) {
+  if (kindOf(page) !== kind) await emulateDevice(page, kind);
+  for (const width of startingAt<number>(widthOf(page), KINDS[kind])) {
     await page.setViewportSize({ width, height: kind === "phone" ? 844 : 900 });
     // elements that measure their size do so in the next frame
     await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
@@ -466,18 +472,15 @@ async function errorsAt(page: Page, kind: Kind, what: string, covered = true): P
   return errors;
 }
 
-const kinds = Object.keys(KINDS) as Kind[];
-
 describe("every page", () => {
   const ids = (Object.keys(screens) as PageId[]).filter((id) => "component" in pages[id] && id !== "site/components");
   test.each(ids)("%s", { timeout: patient(60_000) }, async (id) => {
     const errors: string[] = [];
     for (const [at, [who, path]] of screens[id]().entries()) {
       // a page shown to several roles differs in its content, which is checked at phone width, the narrowest
-      const page = await windowOf(who, "phone");
+      const page = await windowOf(who);
       await visit(page, path);
-      for (const kind of at === 0 ? kinds : (["phone"] as const)) {
-        await emulateDevice(page, kind);
+      for (const kind of at === 0 ? startingAt(kindOf(page), kinds) : (["phone"] as const)) {
         errors.push(...(await errorsAt(page, kind, `${path} (${who})`)));
       }
     }
@@ -485,7 +488,7 @@ describe("every page", () => {
   });
 
   test("empty states", async () => {
-    const page = await windowOf("visitor", "phone");
+    const page = await windowOf("visitor");
     await page.goto(`/${"W".repeat(120)}`, { waitUntil: "load" });
     expect(await errorsAt(page, "phone", "no such page")).toEqual([]);
   });
@@ -495,7 +498,8 @@ const isOpened = "new Promise((done) => requestAnimationFrame(() => requestAnima
 
 describe("opened elements", () => {
   test.each(kinds)("every menu (%s)", { timeout: patient(60_000) }, async (kind) => {
-    const page = await windowOf("alice", kind);
+    const page = await windowOf("alice");
+    await emulateDevice(page, kind);
     const errors: string[] = [];
     for (const path of ["/", `/s/${sub.name}`, `/p/${post.pid}`]) {
       await visit(page, path);
@@ -541,7 +545,8 @@ describe("opened elements", () => {
   test.each(opened)("%s", async (name, who, path, open) => {
     const errors: string[] = [];
     for (const kind of kinds) {
-      const page = await windowOf(who, kind);
+      const page = await windowOf(who);
+      await emulateDevice(page, kind);
       await visit(page, path());
       await open(page);
       errors.push(...(await errorsAt(page, kind, name, false)));

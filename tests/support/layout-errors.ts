@@ -18,23 +18,27 @@ const ERRORS = `(asksCovered) => {
     const { parentElement } = element;
     return (parentElement && parentElement !== document.body ? parentElement.tagName.toLowerCase() + [...parentElement.classList].map((name) => "." + name).join("") + " > " : "") + own;
   };
-  const styles = new Map();
-  const styleOf = (element) => {
-    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
-    return styles.get(element);
+  /** Computes a value once per element, because styles are slow to read. */
+  const oncePerElement = (compute) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, compute(element));
+      return known.get(element);
+    };
   };
-  const clips = (element) => styleOf(element).overflowX !== "visible" || styleOf(element).overflowY !== "visible";
+  const styleOf = oncePerElement((element) => getComputedStyle(element));
+  const isFixed = oncePerElement((element) => styleOf(element).position === "fixed");
+  const clips = oncePerElement((element) => styleOf(element).overflowX !== "visible" || styleOf(element).overflowY !== "visible");
   /** Part of a box that is not clipped by the element's ancestors. */
   const seenPart = (element, box, from = element.parentElement) => {
     let { left, right, top, bottom } = box;
     for (let around = from; around && around !== document.body && around !== root; around = around.parentElement) {
-      const { position } = styleOf(around);
       if (clips(around)) {
         const outer = around.getBoundingClientRect();
         left = Math.max(left, outer.left); right = Math.min(right, outer.right);
         top = Math.max(top, outer.top); bottom = Math.min(bottom, outer.bottom);
       }
-      if (position === "fixed") break;
+      if (isFixed(around)) break;
     }
     return { left, right, top, bottom, isSeen: right - left > 1 && bottom - top > 1 };
   };
@@ -85,12 +89,11 @@ const ERRORS = `(asksCovered) => {
     }
   }
 
-  const isApart = (element) => {
-    for (let box = element; box; box = box.parentElement) {
-      if (styleOf(box).position === "fixed" || styleOf(box).position === "sticky" || box.matches("[popover], dialog, .menu")) return box;
-    }
-    return null;
-  };
+  /** Closest element that lies above others on purpose, or null. */
+  const apartOf = oncePerElement((element) => {
+    if (element === null || isFixed(element) || styleOf(element).position === "sticky" || element.matches("[popover], dialog, .menu")) return element;
+    return apartOf(element.parentElement);
+  });
 
   // overlapping texts
   const lines = [];
@@ -104,7 +107,7 @@ const ERRORS = `(asksCovered) => {
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       const part = seenPart(element, box, element);
-      if (part.isSeen) lines.push({ ...part, element, apart: isApart(element) });
+      if (part.isSeen) lines.push({ ...part, element, apart: apartOf(element) });
     }
   }
   lines.sort((one, other) => one.top - other.top);
