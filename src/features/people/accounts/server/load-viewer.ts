@@ -33,7 +33,7 @@ async function memberOf(
   person: Awaited<ReturnType<typeof findPerson>>[number],
   now: number,
 ): Promise<Viewer> {
-  const relations = await listRelations(read, person);
+  const relations = await listRelations(read, { uid: person.uid, is_admin: person.is_admin });
   const subscriptions: Subscription[] = [];
   const team = new Map<number, Power>();
   const modmail = new Map<number, number>();

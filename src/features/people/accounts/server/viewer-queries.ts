@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Subscription } from "#domain/viewer.ts";
 import { unreadMessagesOfPerson } from "#features/reading/visibility/server/message-visibility-queries.ts";
 import { receivesModmail } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
@@ -46,7 +46,7 @@ type RelationKind = "subscription" | "team" | "modmail" | "sub" | "person" | "re
  * Lists subscriptions in the user's own order, moderator roles, unread modmail, open reports, blocked subs and blocked
  * users in one query.
  */
-export const listRelations = prepareCachedQuery((read, { uid }: { uid: number }) => {
+export const listRelations = prepareCachedQuery((read, { uid, is_admin }: { uid: number; is_admin: number }) => {
   const order = sql`x.position, x.created_at, x.sid`;
   const subscriptions = read
     .selectFrom("subscription as x")
@@ -89,6 +89,8 @@ export const listRelations = prepareCachedQuery((read, { uid }: { uid: number })
     .select([sql<RelationKind>`'person'`.as("kind"), "target as id", "content as value", ...unused])
     .where("uid", "=", uid)
     .where("content", "<>", "show");
+  // not from the person's row, because each vote changes it
+  const isAdmin = sql<SqlBool>`${is_admin} = 1`;
   const kind = sql<RelationKind>`case when q.kind = 'comment' then 'comment-reports' else 'reports' end`.as("kind");
   const open = sql<string>`cast(q.open as text)`.as("value");
   const reports = read
@@ -96,18 +98,16 @@ export const listRelations = prepareCachedQuery((read, { uid }: { uid: number })
     .innerJoin("report_count as q", "q.sid", "m.sid")
     .select([kind, "q.sid as id", open, ...unused])
     .innerJoin("sub as s", "s.sid", "m.sid")
-    .innerJoin("person as p", "p.uid", "m.uid")
     // moderators of a disabled sub cannot open its reports; admins can
-    .where((eb) => eb.or([eb("s.status", "=", 0), eb("p.is_admin", "=", 1)]))
+    .where((eb) => eb.or([eb("s.status", "=", 0), isAdmin]))
     .where("m.uid", "=", uid)
     .where("m.invited", "=", 0)
     .where("q.open", ">", 0);
   const toAdmins = read
-    .selectFrom("person as p")
-    .innerJoin("report_count as q", (join) => join.on("q.sid", "=", sql.lit(0)))
+    .selectFrom("report_count as q")
     .select([kind, "q.sid as id", open, ...unused])
-    .where("p.uid", "=", uid)
-    .where("p.is_admin", "=", 1)
+    .where("q.sid", "=", sql.lit(0))
+    .where(isAdmin)
     .where("q.open", ">", 0);
   const others = team.unionAll(modmail).unionAll(subs).unionAll(people).unionAll(reports).unionAll(toAdmins);
   return subscriptions.unionAll(others).orderBy("place");
