@@ -14,20 +14,20 @@ import { signInVoters, type Voter } from "./votes.ts";
 const FOLLOWERS = [1_000, 1_000_000] as const;
 const COMMENTS = [1_000, 100_000] as const;
 const AMOUNT = { posts: 5_000, comments: 410_000, members: 5_000, subs: 20, votes: 20_000, threads: COMMENTS };
-/** How many times as long a request to the large one may take. */
+/** Max ratio of the durations of requests to the large and the small one. */
 const MOST = 1.5;
 
 /** Two things of one kind, of which the second is a thousand or a hundred times as large. */
 type Pair<T> = readonly [T, T];
 
 /**
- * Compares requests to a circle with a million followers with those to one with a thousand, and a thread of 100,000
+ * Compares requests to a sub with a million followers with those to one with a thousand, and a thread of 100,000
  * comments with one of 1,000.
  */
 export async function measureHot(folder: string): Promise<Line[]> {
   const data = join(folder, "hot");
   const db = await openSeeded({ folder: data }, AMOUNT);
-  const circles = await twoCircles(db);
+  const subs = await twoSubs(db);
   const threads = await twoThreads(db);
   const { value: secret } = await db.read
     .selectFrom("secret")
@@ -51,9 +51,9 @@ export async function measureHot(folder: string): Promise<Line[]> {
       return `Something to say, number ${written}`;
     };
     return [
-      await compared("circle of 1,000,000 followers, its page", (at) => ask("GET", links.sub(circles[at].name))),
+      await compared("circle of 1,000,000 followers, its page", (at) => ask("GET", links.sub(subs[at].name))),
       await compared("circle of 1,000,000 followers, a post", (at) =>
-        ask("POST", `/submit/text/${circles[at].name}`, { sub: circles[at].name, title: text(), content: "x" }),
+        ask("POST", `/submit/text/${subs[at].name}`, { sub: subs[at].name, title: text(), content: "x" }),
       ),
       await compared("thread of 100,000 comments, its page", (at) => ask("GET", threads[at].path)),
       await compared("thread of 100,000 comments, a comment", (at) =>
@@ -81,15 +81,15 @@ function asker({ base }: ServerProcess, { headers }: Voter) {
   };
 }
 
-/** The two circles with the most posts, with this many followers each. */
-async function twoCircles(db: Db<Tables>): Promise<Pair<{ sid: number; name: string }>> {
+/** The two subs with the most posts, with this many followers each. */
+async function twoSubs(db: Db<Tables>): Promise<Pair<{ sid: number; name: string }>> {
   const [large, few] = await db.read
     .selectFrom("sub")
     .select(["sid", "name"])
     .orderBy("posts", "desc")
     .limit(2)
     .execute();
-  if (!large || !few) throw new Error("There are no two circles.");
+  if (!large || !few) throw new Error("There are no two subs.");
   await db.write(async (trx) => {
     const followers = await trx
       .selectFrom("subscription")

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { ConnectedHub, SEND_TIMEOUT_MS, type HubConnection, type HubConnectionOptions } from "./connected-hub.ts";
+import { ConnectedHub, type HubConnection, type HubConnectionOptions, SEND_TIMEOUT_MS } from "./connected-hub.ts";
 import type { OpenHub } from "./hub.ts";
 
 const CHANNEL = "ambit";

@@ -1,7 +1,7 @@
 import type { Redis } from "iovalkey";
 import { StartError } from "../start-error.ts";
 import { connectClient, refusalOf, valkeyClient } from "../valkey/valkey-client.ts";
-import { ConnectedHub, SEND_TIMEOUT_MS, type HubConnection, type HubConnectionOptions } from "./connected-hub.ts";
+import { ConnectedHub, type HubConnection, type HubConnectionOptions, SEND_TIMEOUT_MS } from "./connected-hub.ts";
 import type { OpenHub } from "./hub.ts";
 
 /**
