@@ -16,6 +16,7 @@ const international = [
   "Dank",
   "Inter",
   "OpenDyslexic",
+  "Valkey",
   "Ctrl",
   "Esc",
   "Shift",
