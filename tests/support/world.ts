@@ -43,7 +43,7 @@ const next = () => {
 };
 
 /** Creates members and content by inserting rows, with defaults for values that a test does not need. */
-export function makers(db: Db<Tables>, now: () => number) {
+export function makers(db: Pick<Db<Tables>, "write">, now: () => number) {
   async function member(
     name = `member${next()}`,
     options: {

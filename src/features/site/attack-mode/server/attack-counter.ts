@@ -34,7 +34,8 @@ interface Surroundings {
 export function attackCounter({ ctx, now, onCounted, onError }: Surroundings): AttackCounter {
   let watched = new Map<AttackSignal, number>();
   let done = new Map<AttackCountName, number>();
-  const countedAt = new LRUCache<string, number>({ max: MAX_SEEN });
+  // maxSize instead of max, for which the cache allocates its memory at once
+  const countedAt = new LRUCache<string, number>({ maxSize: MAX_SEEN, sizeCalculation: () => 1 });
   let waiting = 0;
   let running: Promise<void> = Promise.resolve();
 
