@@ -39,14 +39,24 @@ function neutralText({ query, queryId }: CompiledQuery): string {
     .replaceAll(/\((?:\$, )*\$\)(?:, \((?:\$, )*\$\))*/g, "($)");
 }
 
+/** Frames of the stack, innermost first. Without formatting, because Vite maps each frame to its source. */
+function frames(): NodeJS.CallSite[] {
+  const { stackTraceLimit, prepareStackTrace } = Error;
+  Error.stackTraceLimit = MAX_FRAMES;
+  Error.prepareStackTrace = (_error, sites) => sites;
+  const { stack } = new Error("stack") as unknown as { stack: NodeJS.CallSite[] };
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+  return stack;
+}
+
 /** Innermost program file and function on the stack; null for a statement of a test. */
-function siteOf(stack: string): string | null {
-  for (const line of stack.split("\n").slice(1)) {
-    const [, name = "", path = ""] = /at (?:async )?(?:(\S+) \()?(?:file:\/\/)?(\/[^:)]+)/.exec(line) ?? [];
-    const below = relative(root, path);
+function callSite(): string | null {
+  for (const frame of frames()) {
+    const below = relative(root, (frame.getFileName() ?? "").replace("file://", ""));
     if (below === relative(root, import.meta.filename)) continue;
     if (below.startsWith("tests/") || /\.test\.tsx?$/.test(below)) return null;
-    if (below.startsWith("src/") && !below.startsWith("src/platform/db/")) return `${below} ${name}`;
+    if (below.startsWith("src/") && !below.startsWith("src/platform/db/"))
+      return `${below} ${frame.getFunctionName() ?? ""}`;
   }
   return null;
 }
@@ -56,10 +66,7 @@ function record({ file, seen }: Recording, query: CompiledQuery): void {
   if (file.startsWith("tests/fuzz/")) return;
   const looks = seen.get(query.sql);
   if (looks === null || (looks ?? 0) >= MAX_LOOKS) return;
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = MAX_FRAMES;
-  const site = siteOf(new Error("stack").stack ?? "");
-  Error.stackTraceLimit = stackTraceLimit;
+  const site = callSite();
   seen.set(query.sql, site === null ? (looks ?? 0) + 1 : null);
   if (site === null) return;
   const sql = neutralText(query);
