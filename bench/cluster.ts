@@ -11,7 +11,7 @@ import { startPostgres } from "../scripts/postgres.mjs";
 import { eventText, joinRaw, type RawSocket } from "../tests/support/raw-socket.ts";
 import { type ServerProcess, startServer } from "../tests/support/server-process.ts";
 import { openSeeded } from "./data.ts";
-import { type Line, mostLine } from "./line.ts";
+import { type Line, mostLine, ratioLine } from "./line.ts";
 import { measureLoad } from "./load.ts";
 import { median } from "./medians.ts";
 import { prepareVotes } from "./votes.ts";
@@ -29,6 +29,7 @@ interface Cost {
   statements: number;
   /** Responses, including those of the warm-up. */
   answers: number;
+  perSecond: number;
 }
 
 /** Compares the cost of pages and votes of one server with that of three servers on the same PostgreSQL database. */
@@ -63,6 +64,11 @@ export async function measureCluster(): Promise<Line[]> {
     const one = await measure();
     while (servers.length < SERVERS) await start();
     const several = await measure();
+    const votesOn = async (targets: readonly number[]) => {
+      const next = await prepareVotes(db, csrfWith(secret), targets);
+      return (await costOf(servers, { next })).perSecond;
+    };
+    const [spread, hot] = [await votesOn(pids), await votesOn(pids.slice(0, 1))];
     const published = await countPublished(cluster.url, () => costOf(servers, { next: vote }));
     await db.close();
     const compared = (name: string, single: Cost, all: Cost) =>
@@ -82,6 +88,8 @@ export async function measureCluster(): Promise<Line[]> {
       mostLine("member's front page on PostgreSQL, statements", "", several.page.statements, 5),
       compared(`vote seen by ${READERS} readers`, one.vote, several.vote),
       mostLine("messages between servers for each vote", "", published, 1),
+      // collected votes would pay if they could triple the speed
+      ratioLine("votes on one post", "/s", hot, { name: `on ${WATCHED} posts`, value: spread }, 1 / 3),
     ];
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
@@ -97,12 +105,14 @@ async function costOf(
 ): Promise<Cost> {
   const connections = Math.ceil(12 / servers.length);
   let answers = 0;
+  const perSecond: number[] = [];
   const run = async (seconds: number) => {
     const all = await Promise.all(
       servers.map(({ base }) => measureLoad({ url: `${base}/`, connections, warmSeconds: 0, seconds, ...load })),
     );
     const answered = all.reduce((sum, one) => sum + one.answered, 0);
     answers += answered;
+    perSecond.push(all.reduce((sum, one) => sum + one.perSecond, 0));
     return answered;
   };
   const read = async () => ({
@@ -124,6 +134,7 @@ async function costOf(
     cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
     statements: median(rounds.map(({ statements }) => statements)),
     answers,
+    perSecond: median(perSecond),
   };
 }
 

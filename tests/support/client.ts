@@ -1,7 +1,18 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { WRITE_MARK } from "#platform/http/page-reader.ts";
 import type { Services } from "#platform/http/services.ts";
 import { hashSessionToken, sessionCookieName } from "#platform/sessions/session-token.ts";
 import type { Member } from "./world.ts";
+
+interface TestCookie {
+  name: string;
+  value: string;
+  httpOnly?: boolean;
+  sameSite?: string;
+  secure?: boolean;
+  maxAge?: number;
+  path?: string;
+}
 
 export interface TestResponse {
   status: number;
@@ -11,15 +22,10 @@ export interface TestResponse {
   /** Body parsed as JSON. */
   json: any;
   location: string | undefined;
-  cookies: {
-    name: string;
-    value: string;
-    httpOnly?: boolean;
-    sameSite?: string;
-    secure?: boolean;
-    maxAge?: number;
-    path?: string;
-  }[];
+  /** Cookies except the mark of a recent write. */
+  cookies: TestCookie[];
+  /** Cookie that marks a recent write. */
+  writeMark: TestCookie | undefined;
 }
 
 export interface RequestOptions {
@@ -190,6 +196,7 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
 }
 
 function read(response: LightMyRequestResponse): TestResponse {
+  const cookies = response.cookies as TestResponse["cookies"];
   return {
     status: response.statusCode,
     headers: response.headers,
@@ -198,6 +205,7 @@ function read(response: LightMyRequestResponse): TestResponse {
       return JSON.parse(response.body);
     },
     location: response.headers.location as string | undefined,
-    cookies: response.cookies as TestResponse["cookies"],
+    cookies: cookies.filter(({ name }) => name !== WRITE_MARK),
+    writeMark: cookies.find(({ name }) => name === WRITE_MARK),
   };
 }

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Tables } from "#domain/tables.ts";
@@ -196,6 +197,8 @@ describe.runIf(testEngine === "postgres")("between SQLite and PostgreSQL", () =>
     renameSync(aside, file);
     const program = await openDatabase({ url: server.url });
     await expect(toServer()).rejects.toThrow(words.inUse);
+    // the pool closes idle connections
+    await sql`select 1`.execute(program.read);
     await expect(toFolder()).rejects.toThrow(words.inUse);
     await migrate(program, MIGRATIONS);
     await program.close();
