@@ -8,6 +8,17 @@ const databaseFiles = ["{src,tests}/**/*.db.test.ts", "tests/{http,live}/**/*.te
 const { always, chosen } = postgresFiles;
 const postgresDatabaseFiles = process.env.AMBIT_EVERYTHING ? databaseFiles : [...always, ...chosen];
 const browserFiles = ["tests/browser/**/*.test.ts"];
+/** Tests of what each process has for itself: caches of pages, metrics, slow requests, and its end. */
+const oneProcessFiles = [
+  "backups-page",
+  "cut-acts",
+  "metrics",
+  "outbox",
+  "page-data",
+  "query-counts",
+  "shedding",
+  "slow-requests",
+].map((name) => `tests/http/${name}.db.test.ts`);
 /** Servers of several programs, which a whole run does not start (`npm test -- cluster`). */
 const clusterFiles = ["tests/cluster/**/*.test.ts"];
 
@@ -73,7 +84,8 @@ export default defineConfig({
         test: {
           name: "round-robin",
           include: ["tests/{http,live}/**/*.test.ts"],
-          env: { AMBIT_TEST_ENGINE: "postgres", AMBIT_ROUND_ROBIN: "3" },
+          exclude: oneProcessFiles,
+          env: { AMBIT_TEST_ENGINE: "sqlite", DATABASE_URL: "", AMBIT_ROUND_ROBIN: "3" },
           testTimeout: patient(60_000),
         },
       },

@@ -160,13 +160,15 @@ async function withReaders<R>(servers: readonly ServerProcess[], pids: number[],
 /** Messages of the hub for each response while the servers are loaded, counted by another listener. */
 async function countPublished(url: string, act: () => Promise<Cost>): Promise<number> {
   const client = new pg.Client({ connectionString: url });
-  const parts = new Map<string, string>();
+  // the parts of a batch arrive together
+  let whole = "";
   let messages = 0;
   client.on("notification", ({ payload = "" }) => {
-    const [, sender = "", more, text = ""] = /^(\S+) \d+([+.]) (.*)$/s.exec(payload) ?? [];
-    const whole = (parts.get(sender) ?? "") + text;
-    parts.set(sender, more === "+" ? whole : "");
-    if (more === "." && whole.startsWith("[")) messages += JSON.parse(whole).length;
+    const [, more, text = ""] = /^\d+([+.])(.*)$/s.exec(payload) ?? [];
+    whole += text;
+    if (more === "+") return;
+    messages += JSON.parse(whole).messages.length;
+    whole = "";
   });
   await client.connect();
   await client.query("listen ambit");

@@ -33,7 +33,7 @@ const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
 const isBuilt = process.env.AMBIT_UNBUILT === undefined;
 
 /** Number of processes of each test site (`npm test -- cluster`). */
-const PROCESSES = Number(process.env.AMBIT_ROUND_ROBIN ?? 1);
+export const PROCESSES = Number(process.env.AMBIT_ROUND_ROBIN ?? 1);
 
 const nobody = () => Promise.reject(new OutboundError("connection"));
 
