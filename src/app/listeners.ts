@@ -42,7 +42,7 @@ import {
   broadcastNewPost,
   type RenderRow,
 } from "#features/talk/live/server/new-messages.ts";
-import { broadcastDeletion, sendVote } from "#features/talk/live/server/post-messages.ts";
+import { broadcastDeletion } from "#features/talk/live/server/post-messages.ts";
 import type { MessageEvent } from "#features/talk/messages/events.ts";
 import { sendActionMessage } from "#features/talk/messages/server/send-action-message.ts";
 import type { ModmailEvent } from "#features/talk/modmail/events.ts";
@@ -188,7 +188,7 @@ function postListeners(live: Broadcast, renderRow: RenderRow) {
     },
     "schedule.changed": { inTransaction: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
     "schedule.refused": { inTransaction: (trx, event, at) => notifyOfRefusedSchedule(trx, event, at) },
-    "vote.cast": { afterCommit: [(event) => sendVote(live, event)] },
+    "vote.cast": { afterCommit: [(event) => live.voteCast(event)] },
   } satisfies Partial<Listeners<AmbitEvent>>;
 }
 

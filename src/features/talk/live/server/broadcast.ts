@@ -1,6 +1,7 @@
 import { CHAT_ROOM, type CountBySub, NEW_ROOM } from "#domain/live.ts";
 import type { EventFor, LiveMessages } from "#domain/live-events.ts";
 import type { Viewer } from "#domain/viewer.ts";
+import type { VoteCast } from "#features/content/votes/events.ts";
 import { coalescer } from "#platform/live/coalesce.ts";
 import type { SocketServer } from "#platform/live/socket-server.ts";
 import { isInAudience, type LiveAudience } from "./audience.ts";
@@ -27,6 +28,8 @@ export interface Broadcast {
    * Score or unread counts of the user changed. Sent to the user, coalesced; the score also to viewers of the profile.
    */
   personChanged(uid: number, what: PersonChange): void;
+  /** Sends a vote: the new score to viewers of the post, the voter's other windows, and the author's total score. */
+  voteCast(event: VoteCast): void;
   /** Reloads the viewer of all connections of the user, because permissions have changed. */
   viewerChanged(uid: number): void;
   /** Closes the connections of a session. */
@@ -78,7 +81,7 @@ export function createBroadcast(
   /** Chains chat messages, so that they are sent in order. */
   let chat = Promise.resolve();
 
-  return {
+  const broadcast: Broadcast = {
     toPerson: (uid, event, message) => server.emit(personRoom(uid), event, message),
     toPost: (pid, event, message) => server.emit(postRoom(pid), event, message),
     toEverybody: server.emitToAll,
@@ -100,8 +103,20 @@ export function createBroadcast(
       const isWatched = what === "uscore" && server.hasListeners(profileRoom(uid));
       if (isWatched || server.hasListeners(personRoom(uid))) people.put(uid, what);
     },
+    voteCast({ kind, id, uid, value, score, isScoreHidden, authorUid }) {
+      if (kind === "post") {
+        broadcast.postChanged(id, "threadscore");
+        broadcast.toPerson(uid, "yourvote", { pid: id, status: value, score });
+      } else {
+        broadcast.toPerson(uid, "yourcommentvote", { cid: id, status: value, score: isScoreHidden ? null : score });
+      }
+      if (authorUid !== uid) broadcast.personChanged(authorUid, "uscore");
+    },
     viewerChanged: (uid) => server.refresh(personRoom(uid)),
     endSession: (hash) => server.end(sessionRoom(hash)),
+  };
+  return {
+    ...broadcast,
     endLostSessions,
     async close() {
       await Promise.all([posts.close(), people.close()]);

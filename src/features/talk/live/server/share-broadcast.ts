@@ -12,6 +12,7 @@ const METHODS: Readonly<Record<keyof Broadcast, true>> = {
   toChat: true,
   postChanged: true,
   personChanged: true,
+  voteCast: true,
   viewerChanged: true,
   endSession: true,
 };
