@@ -25,7 +25,7 @@ import {
   type SearchSort,
   type SearchView,
 } from "../search.ts";
-import { hasPostsOf, listMatches } from "./match-queries.ts";
+import { countSearchMatches, hasPostsOf, listMatches } from "./match-queries.ts";
 import { listCommentResults, listPersonResults, listSubResults } from "./results-queries.ts";
 
 interface Asked {
@@ -49,9 +49,16 @@ export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView
   const cursor = asked.after === null ? null : readCursor(asked.after);
   const hasWords = query.pieces.length > 0;
   const { link, domain } = asked.kind === "posts" ? findTypedAddress(query) : { link: null, domain: null };
-  const [matches, others, linked, hasDomain] = await Promise.all([
+  const [matches, counts, linked, hasDomain] = await Promise.all([
     hasWords ? listMatches(ctx, asked.kind, query) : [],
-    hasWords ? countOthers(ctx, asked.kind, query) : null,
+    hasWords
+      ? countSearchMatches(
+          ctx,
+          SEARCH_KINDS.filter((kind) => kind !== asked.kind),
+          query,
+          SEARCH_LIMITS.counted + 1,
+        )
+      : null,
     link === null ? [] : listLinked(ctx, link),
     domain !== null && hasPostsOf(ctx, domain),
   ]);
@@ -77,7 +84,7 @@ export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView
     state: hasWords ? "searched" : query.text === "" ? "empty" : "wordless",
     count: ranked.length,
     isCapped,
-    counts: others && { ...others, [asked.kind]: Math.min(ranked.length, SEARCH_LIMITS.counted + 1) },
+    counts: counts && { ...counts, [asked.kind]: Math.min(ranked.length, SEARCH_LIMITS.counted + 1) },
     isFirst: start === 0,
     unfiltered: isNarrowed && hasWords ? withoutFilters(query) : null,
     domain: hasDomain ? domain : null,
@@ -95,17 +102,6 @@ export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView
 async function listLinked(ctx: ReadCtx, link: string): Promise<RankedResult[]> {
   const pids = await listSameLinkPids(ctx, normaliseLink(link), "");
   return pids.map((pid) => ({ id: pid, rank: Number.MAX_SAFE_INTEGER }));
-}
-
-/** Number of results of each other kind, up to the max count. */
-async function countOthers(ctx: ReadCtx, kind: SearchKind, query: SearchQuery): Promise<Record<SearchKind, number>> {
-  const counted = await Promise.all(
-    SEARCH_KINDS.map(async (other) => {
-      const matches = other === kind ? [] : await listMatches(ctx, other, query, { most: SEARCH_LIMITS.counted + 1 });
-      return [other, matches.length];
-    }),
-  );
-  return Object.fromEntries(counted);
 }
 
 function readCursor(text: string): RankedResult {

@@ -103,16 +103,32 @@ export async function listMatches(
   ctx: ReadCtx,
   kind: SearchKind,
   query: SearchQuery,
-  bounds: Partial<Bounds> = {},
+  { most = SEARCH_LIMITS.ranked + 1, scanned = SEARCH_LIMITS.scanned }: Partial<Bounds> = {},
 ): Promise<Candidate[]> {
-  const { most = SEARCH_LIMITS.ranked + 1, scanned = SEARCH_LIMITS.scanned } = bounds;
+  return (await matches(ctx, kind, query, { most, scanned }).execute(ctx.read)).rows;
+}
+
+/** Number of matches of each of these kinds, up to `most`. */
+export async function countSearchMatches<K extends SearchKind>(
+  ctx: ReadCtx,
+  kinds: readonly K[],
+  query: SearchQuery,
+  most: number,
+): Promise<Record<K, number>> {
+  const counts = kinds.map((kind) => {
+    const found = matches(ctx, kind, query, { most, scanned: SEARCH_LIMITS.scanned });
+    return sql`(select count(*) from (${found}) found) as ${sql.ref(kind)}`;
+  });
+  const { rows } = await sql<Record<K, number>>`select ${sql.join(counts)}`.execute(ctx.read);
+  return rows[0] as Record<K, number>;
+}
+
+function matches(ctx: ReadCtx, kind: SearchKind, query: SearchQuery, bounds: Bounds) {
   const allowed = sql.join([listed(ctx, kind), ...conditions(kind, query.filters)], sql` and `);
   const source = SOURCES[kind];
-  const { rows } =
-    engineOf(ctx.read) === "sqlite"
-      ? await matchesInFts5(source, query, allowed, { most, scanned }).execute(ctx.read)
-      : await matchesInTsvector(source, query, allowed, most).execute(ctx.read);
-  return rows;
+  return engineOf(ctx.read) === "sqlite"
+    ? matchesInFts5(source, query, allowed, bounds)
+    : matchesInTsvector(source, query, allowed, bounds.most);
 }
 
 function matchesInFts5(source: Source, query: SearchQuery, allowed: Expression<unknown>, { most, scanned }: Bounds) {
