@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -14,6 +13,8 @@ import type { TestResponse } from "../support/client.ts";
 import { startCuttableProxy } from "../support/cuttable-proxy.ts";
 import { emptyServerDatabase, testEngine } from "../support/database.ts";
 import { patient } from "../support/patience.ts";
+import { picture } from "../support/pictures.ts";
+import { mayMount, mountSmallDisk } from "../support/small-disk.ts";
 import { ANY, containing, en, refusalText } from "../support/texts.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -67,11 +68,11 @@ describe("full disk", () => {
     expect(await health(app)).toBe(503);
   });
 
-  test.runIf(!onPostgres && mayMount())("refuses writes in every format on SQLite until there is space", async () => {
+  test.runIf(!onPostgres && mayMount)("refuses writes in every format on SQLite until there is space", async () => {
     const folder = mkdtempSync(join(tmpdir(), "ambit-full-"));
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", folder]);
+    const disk = mountSmallDisk(folder, 24 * 1_048_576);
     undo.push(() => {
-      execFileSync("umount", [folder]);
+      disk.unmount();
       rmSync(folder, { recursive: true });
     });
     const warnings: string[] = [];
@@ -80,17 +81,35 @@ describe("full disk", () => {
     const app = await testApp({ db });
     undo.push(() => app.close());
     await app.make.post(app.people.carol.member, app.books);
-    const filler = join(folder, "filler");
-    expect(() => writeFileSync(filler, Buffer.alloc(24 * 1_048_576))).toThrow("ENOSPC");
+    const empty = disk.fill();
     await expectNothingSaved(app);
     expect(await health(app)).toBe(503);
     expect((await app.people.visitor.get("/all/new")).status).toBe(200);
     // logged once for many requests
     expect(warnings).toEqual(["The database cannot save."]);
 
-    rmSync(filler);
+    empty();
     expect((await app.people.bob.vote("post", 1, "UP")).json.data).toMatchObject({ cast_post_vote: { score: 1 } });
     await expect.poll(() => health(app), { timeout: patient(20_000), interval: 500 }).toBe(200);
+  });
+
+  test.runIf(mayMount)("refuses uploads until there is space", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "ambit-full-"));
+    const disk = mountSmallDisk(dataDir, 1_048_576);
+    undo.push(() => {
+      disk.unmount();
+      rmSync(dataDir, { recursive: true });
+    });
+    const app = await testApp({ config: { dataDir } });
+    undo.push(() => app.close());
+    await app.make.setting("site.allow_uploads", "1");
+    const file = { bytes: await picture() };
+    const upload = () => app.people.alice.upload("/submit/upload", { sub: "books", title: "A shelf", alt: "x" }, file);
+    const empty = disk.fill();
+    expect(codeOf(await upload())).toEqual([503, "database.cannot-save"]);
+    expect((await app.people.visitor.get("/all/new")).status).toBe(200);
+    empty();
+    expect((await upload()).status).toBe(200);
   });
 
   test.runIf(!onPostgres)("refuses writes alike at a file size limit", async () => {
@@ -171,7 +190,3 @@ describe("database that does not answer", () => {
     expect((await alice.get("/all/new")).status).toBe(200);
   });
 });
-
-function mayMount(): boolean {
-  return process.platform === "linux" && process.getuid?.() === 0;
-}

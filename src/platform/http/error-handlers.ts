@@ -4,10 +4,9 @@ import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { lazily } from "#lib/lazily.ts";
 import { localUrl } from "#lib/local-url.ts";
-import { S3Error } from "../s3/s3-client.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { getPlainPageStyle, isCheapRefusal } from "./plain-page-style.ts";
-import { sendJson, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
+import { sendJson, sendPlainPage, sendRefusal, toErrorBody, wantsJson, wantsPage } from "./replies.ts";
 import type { RouteServices } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
 import { languageOf } from "./viewer-context.ts";
@@ -22,17 +21,18 @@ const ENDPOINT_PATHS = /^\/(do|graphql|ovarit_auth|api)\b/;
 export function registerErrorHandlers(app: FastifyInstance, services: RouteServices): void {
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request, services.config);
-    const no = toErrorBody(toRefusal(error), language, request.id);
+    const refused = toRefusal(error);
+    const no = toErrorBody(refused, language, request.id);
     if (no.code === "request.overloaded") reply.header("retry-after", String(no.values.seconds ?? RETRY_SECONDS));
     if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
-    if (error instanceof S3Error) request.log.error({ err: error }, "the bucket of the files fails");
+    if (refused !== error && no.status >= 500) request.log.error({ err: error }, "the files fail");
     if (request.url.startsWith(PAGE_DATA_PREFIX)) {
       return sendJson(reply, no.status, {
         failure: { status: no.status, sentence: no.sentence, errorId: no.errorId },
       } satisfies PageAnswer);
     }
     const dialect = dialectOf(request.url);
-    if (dialect === "form" || (dialect === "do" && wantsPage(request))) {
+    if ((dialect === "form" && !wantsJson(request)) || (dialect === "do" && wantsPage(request))) {
       // refusals for too many requests must be cheap
       if (isCheapRefusal(no.code)) return sendPlainPage(reply, no, getPlainPageStyle(request, services));
       const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };

@@ -11,13 +11,17 @@ const CODES: Record<string, RefusalCode> = {
   FST_ERR_BAD_URL: "request.bad-address",
   // the client disconnected during the request
   ECONNRESET: "request.bad-body",
+  // the disk is full, the user's quota is used up, or the disk is read-only
+  ENOSPC: "database.cannot-save",
+  EDQUOT: "database.cannot-save",
+  EROFS: "database.cannot-save",
 };
 
 /** Messages of the multipart parser for truncated bodies; it sets no code. */
 const BROKEN_MULTIPART =
   /^(?:Unexpected end of (?:form|multipart data|file)|Malformed (?:part header|content type))$|Boundary not found/;
 
-/** Converts client errors of the framework and outages of the bucket to refusals. Returns bugs unchanged. */
+/** Converts client errors of the framework, and failures of the disk and the bucket, to refusals. Returns bugs unchanged. */
 export function toRefusal(error: unknown): unknown {
   if (isRefusal(error) || !(error instanceof Error)) return error;
   if (error instanceof S3Error) return new Refusal("request.overloaded", { cause: error });
