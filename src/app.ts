@@ -44,6 +44,7 @@ import { videoRemuxer } from "#platform/files/videos/video-remuxer.ts";
 import { healthOf } from "#platform/health.ts";
 import { createServer, registerRoutes } from "#platform/http/build-http.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
+import { drainConnections } from "#platform/http/drain-connections.ts";
 import { makeLimiter, noLimiter } from "#platform/http/limits.ts";
 import { makeCtx } from "#platform/http/make-ctx.ts";
 import { API_PAGE_PATH } from "#platform/http/replies.ts";
@@ -97,6 +98,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     attacks,
     async close() {
       await site.stop();
+      // other servers answer meanwhile
+      if (options.hub && http.server.listening) await drainConnections(http.server);
       // Socket.IO waits for every request of the server, and a client may never read its answer to the end
       const grace = setTimeout(() => http.server.closeAllConnections(), options.closingGraceMs ?? CLOSING_GRACE_MS);
       await live.close();

@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { patient } from "../support/patience.ts";
+import { picture } from "../support/pictures.ts";
+import { type S3Server, s3Server } from "../support/s3-server.ts";
 import { startValkey, type ValkeyProgram } from "../support/valkey-program.ts";
 import type { Member } from "../support/world.ts";
 import { type OpenPage, openPage, post } from "./clients.ts";
@@ -26,6 +28,7 @@ interface Accepted {
 }
 
 let site: ClusterSite;
+let bucket: S3Server;
 /** Carries the messages of servers for even seeds; PostgreSQL does otherwise. */
 let valkey: ValkeyProgram | null = null;
 let members: Member[];
@@ -33,15 +36,21 @@ let pages: OpenPage[];
 let isOver = false;
 let writing: Promise<unknown>;
 const journal: Accepted[] = [];
-/** Statuses of answers that were not 200, or "none". */
-let failures: (number | "none")[] = [];
+/** Titles of accepted posts with an image. */
+const images: string[] = [];
+type Failure = number | "none";
+/** Statuses of answers that were not 200, or "none": of pages, comments and votes, and of uploads. */
+const failures: Failure[] = [];
+const failedUploads: Failure[] = [];
 
 beforeAll(async () => {
   if (seed % 2 === 0) valkey = await startValkey();
-  site = await startClusterSite(3, valkey ? { VALKEY_URL: valkey.url } : {});
+  bucket = await s3Server("site-files");
+  const files = { AMBIT_FILES: "s3://site-files/forum", ...bucket.env };
+  site = await startClusterSite(3, { ...files, ...(valkey && { VALKEY_URL: valkey.url }) });
   members = await Promise.all(Array.from({ length: WRITERS }, (_, n) => site.make.member(`writer${n}`)));
   pages = Array.from({ length: PAGES }, (_, n) => openPage(site.url, members[n % WRITERS] as Member, site.pid));
-  writing = Promise.all([...members.map(write), read()]);
+  writing = Promise.all([...members.map(write), upload(), read()]);
   await written(WRITERS);
 });
 afterAll(async () => {
@@ -50,6 +59,7 @@ afterAll(async () => {
   for (const page of pages ?? []) page.close();
   await site?.remove();
   await valkey?.stop();
+  await bucket?.close();
 });
 
 /** Comments, and votes for comments of others, until the end. Repeats a write until it is accepted. */
@@ -69,11 +79,30 @@ async function write(member: Member): Promise<void> {
   }
 }
 
-async function accepted(member: Member, path: string, body: Record<string, unknown>): Promise<any> {
+/** Posts images until the end. Repeats a post until it is accepted. */
+async function upload(): Promise<void> {
+  for (let n = 0; !isOver; n += 1) {
+    const title = `Image ${n}`;
+    const form = new FormData();
+    const fields = { sub: site.sub, title, alt: "A colour", idempotency_key: randomUUID() };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set("files", new Blob([new Uint8Array(await picture(200 + n, 100))], { type: "image/png" }), "colour.png");
+    await accepted(site.admin, "/submit/upload", form, failedUploads);
+    images.push(title);
+    await wait(100);
+  }
+}
+
+async function accepted(
+  member: Member,
+  path: string,
+  body: Parameters<typeof post>[3],
+  failed = failures,
+): Promise<any> {
   for (;;) {
     const answer = await post(site.url, member, path, body);
     if (answer?.status === 200) return answer.json;
-    failures.push(answer?.status ?? "none");
+    failed.push(answer?.status ?? "none");
     if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.json)}`);
     await wait(50);
   }
@@ -94,18 +123,26 @@ async function read(): Promise<void> {
 /** Waits until this many further comments are accepted. */
 async function written(count = AFTER): Promise<void> {
   const until = journal.length + count;
-  await Promise.race([
-    vi.waitFor(() => expect(journal.length).toBeGreaterThanOrEqual(until), { timeout: patient(60_000), interval: 50 }),
-    writing,
-  ]);
+  await waitFor(() => expect(journal.length).toBeGreaterThanOrEqual(until));
+}
+
+/** Waits until a further image is accepted. */
+async function uploaded(): Promise<void> {
+  const before = images.length;
+  await waitFor(() => expect(images.length).toBeGreaterThan(before));
+}
+
+/** Waits while the writers work. */
+async function waitFor(check: () => void): Promise<void> {
+  await Promise.race([vi.waitFor(check, { timeout: patient(60_000), interval: 50 }), writing]);
 }
 
 async function eachServer(act: (server: ClusterServer) => Promise<void>): Promise<void> {
   for (const server of site.servers) await act(server);
 }
 
-/** Stories by name. `mayFail` if requests may fail during the story. */
-const stories: Record<string, { mayFail: boolean; run(): Promise<void> }> = {
+/** Stories by name. `mayFail`: true if all requests may fail during the story. */
+const stories: Record<string, { mayFail: boolean | "uploads"; run(): Promise<void> }> = {
   "servers restart one after another": {
     mayFail: false,
     run: () =>
@@ -151,6 +188,56 @@ const stories: Record<string, { mayFail: boolean; run(): Promise<void> }> = {
       for (const { database } of site.servers) database.mend();
     },
   },
+  "the connections of one server to the database stall": {
+    mayFail: false,
+    async run() {
+      const { database } = site.servers[randomInt(3)] as ClusterServer;
+      database.stall();
+      await wait(OUTAGE_MS);
+      database.mend();
+    },
+  },
+  "Valkey does not answer": {
+    mayFail: false,
+    async run() {
+      valkey?.freeze();
+      await wait(OUTAGE_MS);
+      valkey?.thaw();
+    },
+  },
+  "the clock of one server is slow": {
+    mayFail: false,
+    async run() {
+      const server = site.servers[randomInt(3)] as ClusterServer;
+      expect(await server.process.stop()).toBe(0);
+      await server.start({ clock: -90 });
+      await written(3 * AFTER);
+      expect(await server.process.stop()).toBe(0);
+      await server.start();
+    },
+  },
+  "the bucket answers 503": {
+    mayFail: "uploads",
+    async run() {
+      bucket.refuse("SlowDown");
+      await waitFor(() => expect(failedUploads).toContain(503));
+      await written();
+      bucket.refuse(null);
+      await uploaded();
+    },
+  },
+  "the disk of one server is full": {
+    mayFail: "uploads",
+    async run() {
+      const { disk } = site.servers[randomInt(3)] as ClusterServer;
+      const empty = disk?.fill();
+      if (empty === undefined) return;
+      await waitFor(() => expect(failedUploads).toContain(503));
+      await written();
+      empty();
+      await uploaded();
+    },
+  },
   "one server loses the database": {
     mayFail: true,
     async run() {
@@ -165,11 +252,14 @@ const stories: Record<string, { mayFail: boolean; run(): Promise<void> }> = {
 test(`keeps every accepted write through failures, seed ${seed}`, async () => {
   const order = shuffled(Object.keys(stories), seed);
   for (const name of order) {
-    failures = [];
+    failures.length = 0;
+    failedUploads.length = 0;
     const story = stories[name];
     await story?.run();
     await written();
-    if (!story?.mayFail) expect(failures, name).toEqual([]);
+    const mayFail = story?.mayFail;
+    const unexpected = [...(mayFail === true ? [] : failures), ...(mayFail === false ? failedUploads : [])];
+    expect(unexpected, `${name}\n${site.proxyErrors()}`).toEqual([]);
   }
   isOver = true;
   await writing;
@@ -203,6 +293,16 @@ async function expectWritten(): Promise<void> {
     { timeout: patient(90_000), interval: 500 },
   );
   expect(await recount(site.db, {})).toEqual([]);
+  const stored = await read
+    .selectFrom("post as p")
+    .innerJoin("file_use as u", "u.pid", "p.pid")
+    .innerJoin("file as f", "f.hash", "u.hash")
+    .select(["p.title", "f.hash", "f.extension"])
+    .where("p.title", "like", "Image %")
+    .execute();
+  expect(stored.map(({ title }) => title).sort()).toEqual(images.sort());
+  const missing = stored.filter(({ hash, extension }) => !bucket.objects.has(`site-files/forum/${hash}.${extension}`));
+  expect(missing).toEqual([]);
 }
 
 /** Every open page shows the number of comments that a reload would show. */

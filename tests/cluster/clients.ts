@@ -9,15 +9,16 @@ import { CSRF } from "../support/backup-site.ts";
 import type { Member } from "../support/world.ts";
 
 /** Sends a write of a member; null if there was no answer. */
-export async function post(url: string, member: Member, path: string, body: Record<string, unknown>) {
+export async function post(url: string, member: Member, path: string, body: Record<string, unknown> | FormData) {
+  const isForm = body instanceof FormData;
   const headers = {
-    "content-type": "application/json",
+    ...(!isForm && { "content-type": "application/json" }),
     accept: "application/json",
     cookie: `ambit=${member.token}`,
     "x-csrf-token": csrfWith(CSRF).tokenFor(hashSessionToken(member.token), Date.now()),
   };
   try {
-    const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    const answer = await fetch(url + path, { method: "POST", headers, body: isForm ? body : JSON.stringify(body) });
     return { status: answer.status, json: (await answer.json().catch(() => null)) as any };
   } catch {
     return null;

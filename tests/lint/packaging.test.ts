@@ -95,7 +95,9 @@ test("starts the servers of a cluster as the single server, on the ports of the 
     expect([line, single.includes(line), cluster.includes(line)]).toEqual([line, true, true]);
   }
   const published = [...cluster.matchAll(/"127\.0\.0\.1:(\d+):3000"/g)].map(([, port]) => port);
-  const forwarded = [...read("packaging/nginx.conf").matchAll(/server 127\.0\.0\.1:(\d+);/g)].map(([, port]) => port);
+  const forwarded = [...read("packaging/nginx.conf").matchAll(/server 127\.0\.0\.1:(\d+)[; ]/g)].map(
+    ([, port]) => port,
+  );
   expect(published).toEqual(["3000", "3001", "3002"]);
   expect(forwarded).toEqual(published);
 });

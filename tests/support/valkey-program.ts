@@ -15,6 +15,9 @@ export interface ValkeyProgram {
   url: string;
   /** Closes the connections of all clients. Returns their number. */
   cut(): Promise<number>;
+  /** Keeps connections open without answers, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
   /** Starts the server again on the same port, without its data. */
   resume(): Promise<void>;
@@ -42,6 +45,8 @@ export async function startValkey(): Promise<ValkeyProgram> {
       client.disconnect();
       return killed;
     },
+    freeze: () => void child?.kill("SIGSTOP"),
+    thaw: () => void child?.kill("SIGCONT"),
     async stop() {
       if (child === null) return;
       const ended = once(child, "exit");
