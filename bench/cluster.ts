@@ -19,6 +19,12 @@ import { prepareVotes } from "./votes.ts";
 const AMOUNT = { posts: 3_000, comments: 30_000, members: 500, subs: 50, votes: 30_000 };
 const SERVERS = 3;
 const ROUNDS = 3;
+/**
+ * Requests per second of comparisons, for all servers together. The same work then shares the processor with the same load,
+ * because a busy machine takes more CPU time for the same work.
+ */
+const RATE = 90;
+const WARM_SECONDS = 8;
 /** Live connections. Each watches the same posts, which get the votes. */
 const READERS = 60;
 const WATCHED = 50;
@@ -58,8 +64,8 @@ export async function measureCluster(): Promise<Line[]> {
     const pids = posts.map(({ pid }) => pid);
     const vote = await prepareVotes(db, csrfWith(secret), pids);
     const measure = async () => ({
-      page: await costOf(servers, { headers: { cookie: `ambit=${token}` } }),
-      vote: await withReaders(servers, pids, () => costOf(servers, { next: vote })),
+      page: await costOf(servers, { headers: { cookie: `ambit=${token}` }, rate: RATE }),
+      vote: await withReaders(servers, pids, () => costOf(servers, { next: vote, rate: RATE })),
     });
     const one = await measure();
     while (servers.length < SERVERS) await start();
@@ -101,15 +107,14 @@ export async function measureCluster(): Promise<Line[]> {
 /** Loads the servers alike, in several rounds of which the median counts. */
 async function costOf(
   servers: readonly ServerProcess[],
-  load: { headers?: Record<string, string>; next?: () => Request },
+  { rate, ...load }: { headers?: Record<string, string>; next?: () => Request; rate?: number },
 ): Promise<Cost> {
   const connections = Math.ceil(12 / servers.length);
   let answers = 0;
   const perSecond: number[] = [];
-  const run = async (seconds: number) => {
-    const all = await Promise.all(
-      servers.map(({ base }) => measureLoad({ url: `${base}/`, connections, warmSeconds: 0, seconds, ...load })),
-    );
+  const run = async (seconds: number, each?: number) => {
+    const common = { connections, warmSeconds: 0, seconds, ...load, ...(each === undefined ? {} : { rate: each }) };
+    const all = await Promise.all(servers.map(({ base }) => measureLoad({ url: `${base}/`, ...common })));
     const answered = all.reduce((sum, one) => sum + one.answered, 0);
     answers += answered;
     perSecond.push(all.reduce((sum, one) => sum + one.perSecond, 0));
@@ -119,11 +124,11 @@ async function costOf(
     cpu: servers.reduce((sum, server) => sum + server.cpu(), 0),
     statements: (await Promise.all(servers.map(countStatements))).reduce((sum, count) => sum + count, 0),
   });
-  await run(2);
+  await run(WARM_SECONDS);
   const rounds: { cpuMs: number; statements: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await read();
-    const answered = await run(4);
+    const answered = await run(6, rate && rate / servers.length);
     const after = await read();
     rounds.push({
       cpuMs: (after.cpu - before.cpu) / answered,

@@ -4,6 +4,8 @@ export interface Load {
   url: string;
   headers?: Record<string, string>;
   connections?: number;
+  /** Max requests per second; without it as many as the server answers. */
+  rate?: number;
   /** Seconds of warm-up, then of the measurement. */
   warmSeconds?: number;
   seconds?: number;
@@ -25,13 +27,14 @@ export interface Measured {
 }
 
 /**
- * Sends requests as fast as the server answers.
+ * Sends requests as fast as the server answers, or at a rate.
  * @throws Error if a response is not 2xx or missing
  */
 export async function measureLoad({
   url,
   headers,
   connections = 32,
+  rate,
   warmSeconds = 2,
   seconds = 8,
   next,
@@ -43,6 +46,7 @@ export async function measureLoad({
       connections,
       duration,
       headers: headers ?? {},
+      ...(rate === undefined ? {} : { overallRate: rate }),
       ...(next ? { requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }] } : {}),
     });
   if (warmSeconds > 0) await run(warmSeconds);
