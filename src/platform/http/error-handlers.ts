@@ -25,7 +25,7 @@ export function registerErrorHandlers(app: FastifyInstance, services: RouteServi
     const no = toErrorBody(refused, language, request.id);
     if (no.code === "request.overloaded") reply.header("retry-after", String(no.values.seconds ?? RETRY_SECONDS));
     if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
-    if (refused !== error && no.status >= 500) request.log.error({ err: error }, "the files fail");
+    if (refused !== error && no.status >= 500) request.log.error({ err: error }, "files cannot be read or stored");
     if (request.url.startsWith(PAGE_DATA_PREFIX)) {
       return sendJson(reply, no.status, {
         failure: { status: no.status, sentence: no.sentence, errorId: no.errorId },
