@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Request } from "autocannon";
 import pg from "pg";
+import { siteSecrets } from "#app/secrets.ts";
 import { BENCH_MEMBER } from "#cli/seed/seed-options.ts";
 import { seedSession } from "#cli/seed/seed-session.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
@@ -19,10 +20,7 @@ import { prepareVotes } from "./votes.ts";
 const AMOUNT = { posts: 3_000, comments: 30_000, members: 500, subs: 50, votes: 30_000 };
 const SERVERS = 3;
 const ROUNDS = 3;
-/**
- * Requests per second of comparisons, for all servers together. The same work then shares the processor with the same load,
- * because a busy machine takes more CPU time for the same work.
- */
+/** Requests per second to all servers together, because the same work takes more CPU time on a busier machine. */
 const RATE = 90;
 const WARM_SECONDS = 8;
 /** Live connections. Each watches the same posts, which get the votes. */
@@ -49,11 +47,7 @@ export async function measureCluster(): Promise<Line[]> {
     const start = async () => void servers.push(await startServer(folder, env));
     await start();
     const token = await seedSession(db, BENCH_MEMBER);
-    const { value: secret } = await db.read
-      .selectFrom("secret")
-      .select("value")
-      .where("name", "=", "csrf")
-      .executeTakeFirstOrThrow();
+    const csrf = csrfWith((await siteSecrets(db)).csrf);
     const posts = await db.read
       .selectFrom("post")
       .select("pid")
@@ -62,7 +56,7 @@ export async function measureCluster(): Promise<Line[]> {
       .limit(WATCHED)
       .execute();
     const pids = posts.map(({ pid }) => pid);
-    const vote = await prepareVotes(db, csrfWith(secret), pids);
+    const vote = await prepareVotes(db, csrf, pids);
     const measure = async () => ({
       page: await costOf(servers, { headers: { cookie: `ambit=${token}` }, rate: RATE }),
       vote: await withReaders(servers, pids, () => costOf(servers, { next: vote, rate: RATE })),
@@ -71,7 +65,7 @@ export async function measureCluster(): Promise<Line[]> {
     while (servers.length < SERVERS) await start();
     const several = await measure();
     const votesOn = async (targets: readonly number[]) => {
-      const next = await prepareVotes(db, csrfWith(secret), targets);
+      const next = await prepareVotes(db, csrf, targets);
       return (await costOf(servers, { next })).perSecond;
     };
     const [spread, hot] = [await votesOn(pids), await votesOn(pids.slice(0, 1))];

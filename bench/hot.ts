@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { sql } from "kysely";
+import { siteSecrets } from "#app/secrets.ts";
 import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
 import { type ServerProcess, startServer } from "../tests/support/server-process.ts";
+import { makers } from "../tests/support/world.ts";
 import { openSeeded } from "./data.ts";
 import { type Line, mostLine } from "./line.ts";
 import { mediansInTurn } from "./medians.ts";
@@ -29,15 +31,11 @@ export async function measureHot(folder: string): Promise<Line[]> {
   const db = await openSeeded({ folder: data }, AMOUNT);
   const subs = await twoSubs(db);
   const threads = await twoThreads(db);
-  await liftPostingLimits(db);
+  const make = makers(db, Date.now);
+  for (const name of ["sub", "site"]) await make.setting(`site.daily_${name}_posting_limit`, "1000000");
+  const [reader] = await signInVoters(db, csrfWith((await siteSecrets(db)).csrf));
   const server = await startServer(data);
   try {
-    const { value: secret } = await db.read
-      .selectFrom("secret")
-      .select("value")
-      .where("name", "=", "csrf")
-      .executeTakeFirstOrThrow();
-    const [reader] = await signInVoters(db, csrfWith(secret));
     const ask = asker(server, reader as Voter);
     const compared = async (name: string, request: (large: 0 | 1) => Promise<unknown>) => {
       const [few, many] = await mediansInTurn(
@@ -80,17 +78,6 @@ function asker({ base }: ServerProcess, { headers }: Voter) {
     const content = await answer.text();
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${content.slice(0, 200)}`);
   };
-}
-
-async function liftPostingLimits(db: Db<Tables>): Promise<void> {
-  const values = ["sub", "site"].map((of) => ({ name: `site.daily_${of}_posting_limit`, value: "1000000" }));
-  await db.write((trx) =>
-    trx
-      .insertInto("setting")
-      .values(values)
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute(),
-  );
 }
 
 /** The two subs with the most posts, with this many followers each. */
