@@ -84,10 +84,11 @@ export const COMMANDS = {
     about: "Copy all files, or the database, to another place",
     details:
       "Compares the copy and deletes nothing. Safe to run again after an interruption. The site may be in use with " +
-      "--files; its server must be stopped with --to.",
+      "--files and --online; otherwise its server must be stopped.",
     options: {
       files: text("PLACE", "copy the files to s3://bucket/folder, or to folder, the data folder"),
       to: text("PLACE", "copy the database to postgres://…, or to folder, for SQLite in the data folder"),
+      online: flag("with --to: keep the server running; it refuses writes while the last changes are copied"),
     },
   },
   "rename-site": {

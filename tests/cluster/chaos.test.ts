@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
+import { postAs } from "../support/post-as.ts";
 import { type S3Server, s3Server } from "../support/s3-server.ts";
 import { mayMount } from "../support/small-disk.ts";
 import { startValkey, type ValkeyProgram } from "../support/valkey-program.ts";
 import type { Member } from "../support/world.ts";
-import { type OpenPage, openPage, post } from "./clients.ts";
+import { type OpenPage, openPage } from "./clients.ts";
 import { type ClusterServer, type ClusterSite, startClusterSite } from "./cluster-site.ts";
 
 const PAGES = 50;
@@ -98,11 +99,11 @@ async function upload(): Promise<void> {
 async function accepted(
   member: Member,
   path: string,
-  body: Parameters<typeof post>[3],
+  body: Parameters<typeof postAs>[3],
   failed = failures,
 ): Promise<any> {
   for (;;) {
-    const answer = await post(site.url, member, path, body);
+    const answer = await postAs(site.url, member, path, body);
     if (answer?.status === 200) return answer.json;
     failed.push(answer ? `${answer.status} ${answer.json?.code}` : "none");
     if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.json)}`);

@@ -1,29 +1,10 @@
 import { io } from "socket.io-client";
 import { getMessageSubjects, type MissedMessage } from "#domain/live-events.ts";
 import { createMissedStore } from "#features/talk/live/ui/missed-store.ts";
-import { csrfWith } from "#platform/http/csrf.ts";
-import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { createSocketClient } from "#ui/socket-client.ts";
 import { attach } from "#ui/socket-connection.ts";
-import { CSRF } from "../support/backup-site.ts";
+import { postAs } from "../support/post-as.ts";
 import type { Member } from "../support/world.ts";
-
-/** Sends a write of a member; null if there was no answer. */
-export async function post(url: string, member: Member, path: string, body: Record<string, unknown> | FormData) {
-  const isForm = body instanceof FormData;
-  const headers = {
-    ...(!isForm && { "content-type": "application/json" }),
-    accept: "application/json",
-    cookie: `ambit=${member.token}`,
-    "x-csrf-token": csrfWith(CSRF).tokenFor(hashSessionToken(member.token), Date.now()),
-  };
-  try {
-    const answer = await fetch(url + path, { method: "POST", headers, body: isForm ? body : JSON.stringify(body) });
-    return { status: answer.status, json: (await answer.json().catch(() => null)) as any };
-  } catch {
-    return null;
-  }
-}
 
 /** Open page of a member that shows a post, with the code of our pages. */
 export interface OpenPage {
@@ -49,7 +30,7 @@ export function openPage(url: string, member: Member, pid: number): OpenPage {
   socket.on("connect_error", reconnect);
   const missed = createMissedStore({
     async ask(since) {
-      const sent = await post(url, member, "/do/catch_up", { pids: [pid], since, watchesNew: false });
+      const sent = await postAs(url, member, "/do/catch_up", { pids: [pid], since, watchesNew: false });
       return sent?.status === 200 ? (sent.json.missed as MissedMessage[]) : null;
     },
     deliver: (event, message) => client.deliver(event, message),

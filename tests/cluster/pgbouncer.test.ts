@@ -11,9 +11,10 @@ import { type FilledSite, filledSite } from "../support/backup-site.ts";
 import { emptyServerDatabase } from "../support/database.ts";
 import { runProgram, startAndFail } from "../support/failing-start.ts";
 import { patient } from "../support/patience.ts";
+import { postAs } from "../support/post-as.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { makers } from "../support/world.ts";
-import { openPage, post } from "./clients.ts";
+import { openPage } from "./clients.ts";
 import { type PgBouncer, startPgBouncer } from "./pgbouncer.ts";
 
 /** Real connections of the pooler; each server has ten to the pooler. */
@@ -58,8 +59,8 @@ test("two servers take writes, jobs and live messages through a pooler with four
       members.map(async (member, n) => {
         const { base } = n % 2 === 0 ? one : two;
         const comment = { post: site.pid, parent: 0, comment: `Comment ${n}` };
-        const written = await post(base, member, `/do/sendcomment/${site.pid}`, comment);
-        const voted = await post(base, member, `/do/vote/post/${site.pid}`, { vote: "UP" });
+        const written = await postAs(base, member, `/do/sendcomment/${site.pid}`, comment);
+        const voted = await postAs(base, member, `/do/vote/post/${site.pid}`, { vote: "UP" });
         const read = await fetch(`${base}/s/${site.sub}/${site.pid}`);
         return [written?.status, voted?.status, read.status];
       }),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Tables } from "#domain/tables.ts";
@@ -138,6 +139,12 @@ describe("database that does not answer", () => {
     await app.make.post(app.people.carol.member, app.books);
     const other = new DatabaseSync(file);
     other.exec("begin immediate");
+    let refused = 0;
+    const waiting = Array.from({ length: 200 }, () => db.write(async () => {}).catch(() => refused++));
+    await Promise.race(waiting);
+    await setImmediate();
+    // all at once, and not group after group
+    expect(refused).toBe(waiting.length);
     expect(codeOf(await app.people.bob.vote("post", 1, "UP"))).toEqual([503, "database.no-answer"]);
     other.exec("rollback");
     other.close();

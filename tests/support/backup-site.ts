@@ -32,9 +32,9 @@ export interface TestSite {
 }
 
 /** Paths and URLs of a site that does not exist yet. */
-export async function emptySite(): Promise<TestSite> {
+export async function emptySite(engine = testEngine): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), "ambit-backup-"));
-  const server = testEngine === "postgres" ? await emptyServerDatabase() : null;
+  const server = engine === "postgres" ? await emptyServerDatabase() : null;
   const site = { dataDir: folder, databaseUrl: server?.url, files: null };
   return {
     site,
@@ -62,9 +62,9 @@ export interface FilledSite extends TestSite {
 export const CSRF = "backup-test-secret-backup-test-secret";
 
 /** Site with an admin, a post and an uploaded image. */
-export async function filledSite(): Promise<FilledSite> {
-  const empty = await emptySite();
-  if (testEngine === "postgres") return { ...empty, ...(await fill(empty)) };
+export async function filledSite(engine = testEngine): Promise<FilledSite> {
+  const empty = await emptySite(engine);
+  if (engine === "postgres") return { ...empty, ...(await fill(empty)) };
   const { folder, filled } = await template();
   cpSync(folder, empty.folder, { recursive: true });
   return { ...empty, ...filled };
@@ -72,7 +72,7 @@ export async function filledSite(): Promise<FilledSite> {
 
 /** Data folder from which SQLite test sites are copied. Copying is faster than migrating. */
 const template = lazily(async () => {
-  const empty = await emptySite();
+  const empty = await emptySite("sqlite");
   process.once("exit", () => void empty.remove());
   return { folder: empty.folder, filled: await fill(empty) };
 });

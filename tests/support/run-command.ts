@@ -6,6 +6,7 @@ interface CommandOptions {
   now?: number;
   /** Answer to the question for a passphrase. */
   typed?: string;
+  onPrint?: (line: string) => void;
   /** Receives the progress; `interrupt` ends the command like Ctrl+C. */
   onProgress?: (done: number, interrupt: () => void) => void;
 }
@@ -14,7 +15,7 @@ interface CommandOptions {
 export async function runCommand(
   command: NoDatabaseCommand,
   words: string[],
-  { env, now = 0, typed = "", onProgress }: CommandOptions,
+  { env, now = 0, typed = "", onPrint, onProgress }: CommandOptions,
 ) {
   const printed: string[] = [];
   const complaints: string[] = [];
@@ -22,7 +23,10 @@ export async function runCommand(
   const context: NoDatabaseContext = {
     config: readConfig(env),
     now: () => now,
-    print: (line) => printed.push(line),
+    print(line) {
+      printed.push(line);
+      onPrint?.(line);
+    },
     complain: (line) => complaints.push(line),
     readPassword: async () => typed,
     progress: () => (done) => onProgress?.(done, () => ending.abort()),

@@ -1,6 +1,7 @@
-import { createHash, type Hash } from "node:crypto";
 import { errorParts, getErrorMessage } from "#lib/error-parts.ts";
 import {
+  BATCH_ROWS,
+  keyColumns,
   quoteName,
   type RawDatabase,
   type RawRow,
@@ -29,15 +30,11 @@ export class MoveError extends Error {}
 export interface TableCopy {
   source: RawDatabase;
   target: RawDatabase;
+  /** Reads the target while `target` writes. */
+  copied: RawDatabase;
   signal: AbortSignal;
-  /** Called after each batch with the number of rows; each row is written and then read again. */
+  /** Called with the number of rows that were read from the source. */
   onRows(rows: number): void;
-}
-
-/** Rows of a table: their number, and the SHA-256 of their values in the order of the keys. */
-interface Contents {
-  rows: number;
-  sha256: string;
 }
 
 /** Tables of both databases. @throws MoveError if a table differs. */
@@ -61,33 +58,118 @@ export async function countTableRows(database: RawDatabase, { name }: RawTable):
   return Number(row?.[0]);
 }
 
-/** Returns true if a table was copied before, and has not changed since. */
-export async function isCopied(copy: TableCopy, table: RawTable): Promise<boolean> {
-  const { source, target, signal } = copy;
-  if ((await countTableRows(source, table)) !== (await countTableRows(target, table))) return false;
-  const work = { signal, onRows: copy.onRows };
-  const read = await contentsOf(sourceRows(copy, table), work);
-  const written = await rawTransaction(target, () => contentsOf(target.rows(table), work));
-  return read.sha256 === written.sha256;
+/**
+ * Deletes rows that the source has changed or deleted since they were copied. All of them are deleted before rows are
+ * inserted, because a unique value can move from one row to another.
+ * @returns the number of rows that the target lacks.
+ */
+export async function removeStaleRows(copy: TableCopy, table: RawTable): Promise<number> {
+  const { copied, target } = copy;
+  if ((await countTableRows(copied, table)) === 0) return countTableRows(copy.source, table);
+  let missing = 0;
+  const remove = batched((rows) => target.remove(table, rows));
+  for await (const found of differences(copy, table)) {
+    if (found.missing) missing += 1;
+    if (found.stale) await remove.add(found.stale);
+  }
+  await remove.end();
+  return missing;
 }
 
 /**
- * Replaces the rows of a table with those of the source and reads them again. The target has no foreign keys.
+ * Inserts the rows that the target lacks. The target has no foreign keys.
  * @param onReplaced called with the number of rows whose NUL characters were replaced.
- * @throws MoveError if a row is refused, or the copy differs.
+ * @throws MoveError if a row is refused, or stored differently.
  */
-export async function copyTable(copy: TableCopy, table: RawTable, onReplaced: (rows: number) => void): Promise<void> {
-  const { target, signal, onRows } = copy;
-  await target.query(`${target.engine === "postgres" ? "truncate" : "delete from"} ${quoteName(table.name)}`);
+export async function insertMissingRows(
+  copy: TableCopy,
+  table: RawTable,
+  onReplaced: (rows: number) => void,
+): Promise<void> {
   let replaced = 0;
-  const rows = sourceRows(copy, table, () => {
+  const insert = batched((rows) => insertBatch(copy.target, table, rows));
+  for await (const { missing } of differences(copy, table, () => {
     replaced += 1;
-  });
-  const read = await contentsOf(rows, { signal, onRows, use: (batch) => insertBatch(target, table, batch) });
-  const written = await rawTransaction(target, () => contentsOf(target.rows(table), { signal, onRows }));
-  if (read.rows !== written.rows) throw new MoveError(words.otherCount(table.name, read.rows, written.rows));
-  if (read.sha256 !== written.sha256) throw new MoveError(words.otherContents(table.name));
+  })) {
+    if (missing) await insert.add(missing);
+  }
+  await insert.end();
   if (replaced > 0) onReplaced(replaced);
+}
+
+interface Difference {
+  /** Row of the source that the target lacks. */
+  missing?: RawRow | undefined;
+  /** Row of the target that the source lacks. */
+  stale?: RawRow | undefined;
+}
+
+/** Walks through a table of both databases in the order of the keys. A changed row is missing and stale. */
+async function* differences(copy: TableCopy, table: RawTable, onReplaced?: () => void): AsyncGenerator<Difference> {
+  const { copied, signal, onRows } = copy;
+  const compare = compareKeys(table);
+  const ours = walkRows(sourceRows(copy, table, onReplaced), (rows) => {
+    signal.throwIfAborted();
+    onRows(rows);
+  });
+  const theirs = walkRows(copied.rows(table), () => signal.throwIfAborted());
+  let [source, target] = [await ours(), await theirs()];
+  while (source || target) {
+    const order = !source ? 1 : !target ? -1 : compare(source, target);
+    const [missing, stale] = [order <= 0 ? source : undefined, order >= 0 ? target : undefined];
+    if (!(missing && stale && isSameRow(missing, stale))) yield { missing, stale };
+    if (missing) source = await ours();
+    if (stale) target = await theirs();
+  }
+}
+
+/** Returns a function that reads one row after the other. */
+function walkRows(batches: AsyncGenerator<RawRow[]>, onBatch: (rows: number) => void) {
+  let batch: RawRow[] = [];
+  let at = 0;
+  return async (): Promise<RawRow | undefined> => {
+    if (at === batch.length) {
+      const { value, done } = await batches.next();
+      if (done) return undefined;
+      [batch, at] = [value, 0];
+      onBatch(batch.length);
+    }
+    at += 1;
+    return batch[at - 1];
+  };
+}
+
+/** Order of the keys in `RawDatabase.rows`: numbers by value, texts by their bytes. */
+function compareKeys(table: RawTable): (a: RawRow, b: RawRow) => number {
+  const key = keyColumns(table);
+  return (a, b) => {
+    for (const { at, kind } of key) {
+      const [one, other] = [a[at] ?? "", b[at] ?? ""];
+      if (one === other) continue;
+      if (kind === "text") return Buffer.compare(Buffer.from(`${one}`), Buffer.from(`${other}`));
+      if (kind === "integer") return BigInt(one) < BigInt(other) ? -1 : 1;
+      return Number(one) < Number(other) ? -1 : 1;
+    }
+    return 0;
+  };
+}
+
+const isSameRow = (a: RawRow, b: RawRow) => a.every((value, at) => value === b[at]);
+
+/** Collects rows into batches. */
+function batched(use: (rows: RawRow[]) => Promise<void>) {
+  let rows: RawRow[] = [];
+  const end = async () => {
+    if (rows.length > 0) await use(rows);
+    rows = [];
+  };
+  return {
+    async add(row: RawRow) {
+      rows.push(row);
+      if (rows.length === BATCH_ROWS) await end();
+    },
+    end,
+  };
 }
 
 /** Rows of the source as the target can store them. */
@@ -110,30 +192,11 @@ function replaceNul(row: RawRow): boolean {
   return isReplaced;
 }
 
-interface Reading extends Pick<TableCopy, "signal" | "onRows"> {
-  use?(batch: RawRow[]): Promise<void>;
-}
-
-async function contentsOf(batches: AsyncIterable<RawRow[]>, { signal, onRows, use }: Reading): Promise<Contents> {
-  const hash = createHash("sha256");
-  let rows = 0;
-  for await (const batch of batches) {
-    signal.throwIfAborted();
-    addToHash(hash, batch);
-    await use?.(batch);
-    rows += batch.length;
-    onRows(batch.length);
-  }
-  return { rows, sha256: hash.digest("hex") };
-}
-
-function addToHash(hash: Hash, batch: readonly RawRow[]): void {
-  hash.update(batch.map((row) => `${JSON.stringify(row)}\n`).join(""));
-}
-
 async function insertBatch(target: RawDatabase, table: RawTable, rows: readonly RawRow[]): Promise<void> {
   try {
-    await rawTransaction(target, () => target.insert(table, rows));
+    const stored = await rawTransaction(target, () => target.insert(table, rows));
+    const isEqual = stored.length === rows.length && stored.every((row, at) => isSameRow(row, rows[at] ?? []));
+    if (!isEqual) throw new MoveError(words.otherContents(table.name));
   } catch (error) {
     if (!isRefusedValue(error)) throw error;
     for (const row of rows) {
@@ -152,7 +215,10 @@ function isRefusedValue(error: unknown): boolean {
 }
 
 /** Copies the last assigned ids, so that no id of a deleted row is assigned again. */
-export async function copyLastIds({ source, target }: TableCopy, tables: readonly RawTable[]): Promise<void> {
+export async function copyLastIds(
+  { source, target }: Pick<TableCopy, "source" | "target">,
+  tables: readonly RawTable[],
+): Promise<void> {
   const lastIds = await source.lastIds();
   for (const table of tables) {
     const last = lastIds.get(table.name);

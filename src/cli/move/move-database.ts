@@ -1,19 +1,21 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { migrate } from "#platform/db/migrate.ts";
-import type { RawDatabase } from "#platform/db/move/raw-database.ts";
+import { holdPostgresWrites, holdSqliteWrites } from "#platform/db/move/hold-writes.ts";
+import type { RawDatabase, RawTable } from "#platform/db/move/raw-database.ts";
 import { openRawPostgres } from "#platform/db/move/raw-postgres.ts";
 import { openRawSqlite } from "#platform/db/move/raw-sqlite.ts";
 import {
   beginMove,
   DROPPED_TABLE,
-  dropSecondary,
+  dropRules,
   finishMove,
   restoreSecondary,
 } from "#platform/db/move/unfinished-move.ts";
 import { isInUse } from "#platform/db/postgres-dump.ts";
-import { checkDatabaseFile, lockDataFolder } from "#platform/db/sqlite-file.ts";
+import { checkDatabaseFile, lockDataFolder, lockFile } from "#platform/db/sqlite-file.ts";
 import { isPostgresUrl } from "#platform/environment.ts";
 import type { Config } from "#platform/http/config.ts";
 import { databaseProblem } from "#platform/start-problems.ts";
@@ -24,7 +26,15 @@ import { WrongUse } from "../cli-context.ts";
 import type { NoDatabaseContext } from "../no-database-context.ts";
 import { openUnmigrated } from "../open-unmigrated.ts";
 import { recount } from "../recount.ts";
-import { copyLastIds, copyTable, countTableRows, isCopied, listSharedTables, MoveError } from "./copy-tables.ts";
+import {
+  copyLastIds,
+  countTableRows,
+  insertMissingRows,
+  listSharedTables,
+  MoveError,
+  removeStaleRows,
+  type TableCopy,
+} from "./copy-tables.ts";
 import { FOLDER } from "./move-files.ts";
 
 const words = cli.move;
@@ -35,11 +45,15 @@ const FORGET_BLANK_MESSAGES = {
   postgres: "update message set search = null where content = ''",
 };
 
+/** Milliseconds between two checks that the server was stopped. */
+const STOP_CHECK_MS = 200;
+
 /**
- * `move --to postgres://…|folder`: copies the database to the other engine while the server is stopped. The source and
- * the files are not changed. An interrupted move continues: tables that are equal already are not copied again.
+ * `move --to postgres://…|folder`: copies the database to the other engine. The source and the files are not changed. An
+ * interrupted move continues: rows that are equal already are not copied again. The server is stopped, except with
+ * `isOnline`: then it runs while the rows are copied, and refuses writes while the changes since then are copied.
  */
-export async function moveDatabase(context: NoDatabaseContext, to: string): Promise<number> {
+export async function moveDatabase(context: NoDatabaseContext, to: string, isOnline: boolean): Promise<number> {
   const { config } = context;
   const isToFolder = to === FOLDER;
   if (!isToFolder && !isPostgresUrl(to)) throw new WrongUse(words.whichDatabase);
@@ -47,17 +61,28 @@ export async function moveDatabase(context: NoDatabaseContext, to: string): Prom
   const address = isToFolder ? undefined : to;
   const target = { ...config, databaseUrl: address, directUrl: address, isPooled: false };
   const url = config.directUrl ?? to;
-  const lock = await lockDataDir(config);
+  // the folder contains the SQLite database in either direction
+  const lock = isOnline && !isToFolder ? undefined : await lockDataDir(config);
+  let held: { release(): void | Promise<void> } | undefined;
   try {
-    await requireUnused(url);
+    if (!(isOnline && isToFolder)) await requireUnused(url);
     await requireSite(context);
-    const isContinued = await prepareTarget(target);
-    const rows = await copyDatabase(context, target, isContinued);
+    await prepareTarget(target);
+    if (isOnline) {
+      await copyRows(context, target);
+      await restore(context, target, "indexes");
+      held = isToFolder ? await holdPostgresWrites(url) : holdSqliteWrites(fileOf(config));
+      context.endProgress();
+      context.print(words.writesHeld);
+    }
+    const rows = await copyRows(context, target);
+    await completeCopy(context, target);
     const drifts = await recountCopy(context, target);
-    // a server may have been started on the source
-    if (isToFolder) await requireUnused(url);
-    await withRaw(target, "target", finishMove);
     context.endProgress();
+    if (isOnline) await serverStop(context, isToFolder ? () => isInUse(url, 0) : () => isLocked(config));
+    // a server may have been started on the source
+    else if (isToFolder) await requireUnused(url);
+    await withRaw(target, "write", finishMove);
     context.print(words.databaseMoved(rows));
     context.print(drifts === 0 ? cli.noDrift : words.sameDrift(drifts));
     context.print(isToFolder ? words.nextInFolder : words.nextOnServer(fileOf(config)));
@@ -66,16 +91,31 @@ export async function moveDatabase(context: NoDatabaseContext, to: string): Prom
     context.endProgress();
     throw databaseProblem(error, { ...config, databaseUrl: url });
   } finally {
-    lock.release();
+    await held?.release();
+    lock?.release();
   }
+}
+
+/** Asks to stop the server, and resolves when it is stopped. */
+async function serverStop({ print, signal }: NoDatabaseContext, isRunning: () => boolean | Promise<boolean>) {
+  if (await isRunning()) print(words.stopServer);
+  while (await isRunning()) await delay(STOP_CHECK_MS, undefined, { signal });
 }
 
 const fileOf = ({ dataDir }: Config) => join(resolve(dataDir), "ambit.db");
 
-/** Locks the data folder, which contains the SQLite database in either direction. @throws StartError */
-async function lockDataDir({ dataDir }: Config): Promise<{ release(): void }> {
-  await mkdir(dataDir, { recursive: true });
-  return lockDataFolder(dataDir, join(dataDir, "server.lock"));
+const lockPath = ({ dataDir }: Config) => join(dataDir, "server.lock");
+
+/** @throws StartError when a server holds the lock. */
+async function lockDataDir(config: Config): Promise<{ release(): void }> {
+  await mkdir(config.dataDir, { recursive: true });
+  return lockDataFolder(config.dataDir, lockPath(config));
+}
+
+function isLocked(config: Config): boolean {
+  const lock = lockFile(lockPath(config), 0);
+  lock?.release();
+  return lock === null;
 }
 
 async function requireUnused(url: string): Promise<void> {
@@ -98,13 +138,13 @@ async function requireSite(context: NoDatabaseContext): Promise<void> {
 
 /**
  * Migrates an empty target and marks it as unfinished. A target on which a server ran counts as empty until it has
- * accounts. @returns true for the target of an unfinished move. @throws MoveError if it contains something else.
+ * accounts. The target of an unfinished move is used again. @throws MoveError if it contains something else.
  */
-async function prepareTarget(target: Config): Promise<boolean> {
+async function prepareTarget(target: Config): Promise<void> {
   const file = fileOf(target);
   if (!target.databaseUrl) checkDatabaseFile(file);
   if (target.databaseUrl || existsSync(file)) {
-    const isContinued = await withRaw(target, "target", async (raw) => {
+    const isContinued = await withRaw(target, "write", async (raw) => {
       const names = new Set((await raw.tables()).map(({ name }) => name));
       if (names.has(DROPPED_TABLE)) return true;
       const hasPeople = names.has("person") && (await raw.query("select 1 from person limit 1")).length > 0;
@@ -112,7 +152,7 @@ async function prepareTarget(target: Config): Promise<boolean> {
       if (hasPeople || isForeign) throw new MoveError(target.databaseUrl ? words.fullServer : words.fullFolder(file));
       return false;
     });
-    if (isContinued) return true;
+    if (isContinued) return;
   }
   const db = await openUnmigrated(target);
   try {
@@ -120,43 +160,60 @@ async function prepareTarget(target: Config): Promise<boolean> {
   } finally {
     await db.close();
   }
-  await withRaw(target, "target", beginMove);
-  return false;
+  await withRaw(target, "write", beginMove);
 }
 
-/** Copies the tables and restores the indexes. @returns the number of rows. */
-async function copyDatabase(context: NoDatabaseContext, to: Config, isContinued: boolean): Promise<number> {
-  return withRaw(context.config, "source", (source) =>
-    withRaw(to, "target", async (target) => {
-      const tables = await listSharedTables(source, target);
-      let total = 0;
-      for (const table of tables) total += await countTableRows(source, table);
-      const track = (title: string) => {
-        let done = 0;
-        const onProgress = context.progress(title);
-        return (rows: number) => {
-          done += rows;
-          // each row is read twice
-          onProgress(Math.floor(done / 2), total);
-        };
+/** Makes the rows of all tables equal to those of the source. @returns their number. */
+async function copyRows(context: NoDatabaseContext, to: Config): Promise<number> {
+  return withDatabases(context, to, async (databases) => {
+    const { source, target, copied } = databases;
+    await dropRules(target);
+    const tables = await listSharedTables(source, target);
+    const track = (title: string, total: number) => {
+      let done = 0;
+      const onProgress = context.progress(title);
+      return (rows: number) => {
+        done += rows;
+        onProgress(done, total);
       };
-      const copy = { source, target, signal: context.signal };
-      const comparing = { ...copy, onRows: track(words.comparing) };
-      const missing = [];
-      for (const table of tables) if (!(isContinued && (await isCopied(comparing, table)))) missing.push(table);
-      if (missing.length > 0) await dropSecondary(target);
-      const copying = { ...copy, onRows: track(words.copyingRows) };
-      for (const table of missing) {
-        await copyTable(copying, table, (rows) => context.complain(words.nulReplaced(table.name, rows)));
-      }
-      await copyLastIds(copying, tables);
-      await target.query(FORGET_BLANK_MESSAGES[target.engine]);
-      const onProgress = context.progress(words.restoring);
-      await restoreSecondary(target, (done, of) => {
-        context.signal.throwIfAborted();
-        onProgress(done, of);
-      });
-      return total;
+    };
+    const comparing = { ...databases, onRows: track(words.comparing, await countRows(copied, tables)) };
+    const changed = [];
+    for (const table of tables) if ((await removeStaleRows(comparing, table)) > 0) changed.push(table);
+    const copying = { ...databases, onRows: track(words.copyingRows, await countRows(source, changed)) };
+    for (const table of changed) {
+      await insertMissingRows(copying, table, (rows) => context.complain(words.nulReplaced(table.name, rows)));
+    }
+    return countRows(copied, tables);
+  });
+}
+
+async function countRows(database: RawDatabase, tables: readonly RawTable[]): Promise<number> {
+  let total = 0;
+  for (const table of tables) total += await countTableRows(database, table);
+  return total;
+}
+
+/** Completes a copy whose source no longer changes. @throws MoveError if a table has another number of rows. */
+async function completeCopy(context: NoDatabaseContext, to: Config): Promise<void> {
+  await withDatabases(context, to, async ({ source, target }) => {
+    const tables = await listSharedTables(source, target);
+    for (const table of tables) {
+      const [rows, copied] = [await countTableRows(source, table), await countTableRows(target, table)];
+      if (rows !== copied) throw new MoveError(words.otherCount(table.name, rows, copied));
+    }
+    await copyLastIds({ source, target }, tables);
+    await target.query(FORGET_BLANK_MESSAGES[target.engine]);
+  });
+  await restore(context, to, "all");
+}
+
+async function restore(context: NoDatabaseContext, to: Config, which: "indexes" | "all"): Promise<void> {
+  const onProgress = context.progress(words.restoring);
+  await withRaw(to, "write", (target) =>
+    restoreSecondary(target, which, (done, total) => {
+      context.signal.throwIfAborted();
+      onProgress(done, total);
     }),
   );
 }
@@ -171,12 +228,22 @@ async function recountCopy(context: NoDatabaseContext, target: Config): Promise<
   }
 }
 
+async function withDatabases<R>(
+  { config, signal }: NoDatabaseContext,
+  to: Config,
+  work: (databases: Omit<TableCopy, "onRows">) => Promise<R>,
+): Promise<R> {
+  return withRaw(config, "read", (source) =>
+    withRaw(to, "write", (target) => withRaw(to, "read", (copied) => work({ source, target, copied, signal }))),
+  );
+}
+
 async function withRaw<R>(
   config: Config,
-  use: "source" | "target",
+  use: "read" | "write",
   work: (database: RawDatabase) => Promise<R>,
 ): Promise<R> {
-  const database = config.directUrl ? await openRawPostgres(config.directUrl, use) : openRawSqlite(fileOf(config), use);
+  const database = config.directUrl ? await openRawPostgres(config.directUrl) : openRawSqlite(fileOf(config), use);
   try {
     return await work(database);
   } finally {

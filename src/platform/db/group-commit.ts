@@ -81,7 +81,8 @@ export class GroupCommit {
       this.#connection.control("commit");
       this.#onCommit(this.#connection.takeWritten());
     } catch (error) {
-      const lost = begun.length > 0 ? begun : this.#queue.splice(0, MAX_GROUP_WRITES);
+      // without the lock, the other waiting writes would wait as long, group after group
+      const lost = begun.length > 0 ? begun : this.#queue.splice(0);
       for (const entry of lost) entry.reject(error);
       if (this.#connection.isInTransaction) this.#connection.control("rollback");
       return;

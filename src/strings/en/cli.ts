@@ -125,13 +125,15 @@ Environment variables set the address, database, email and backups: see docs/OPE
   mailTaken: (address: string) => `The mail server accepted an email to ${address}. Check that it arrives.`,
 
   move: {
-    filesOrDatabase: "Give either --files or --to.",
+    filesOrDatabase: "Give either --files or --to. --online belongs to --to.",
     whichDatabase:
       "Give the new place with --to: postgres://user:password@host:5432/name, or folder for SQLite in the data folder.",
     sameEngine:
       "The database is of this kind already. --to moves from SQLite to PostgreSQL, or with DATABASE_URL from PostgreSQL to SQLite.",
     noSite: "There is no site to move. Check AMBIT_DATA and DATABASE_URL.",
     inUse: "A server or command is using the PostgreSQL database. Stop it and run this command again.",
+    writesHeld: "The site is read-only now. Copying what has changed meanwhile …",
+    stopServer: "The copy is complete. Stop the server; this command then prints the next step.",
     fullServer: "The PostgreSQL database is not empty. Create an empty one and give its address with --to.",
     fullFolder: (file: string) =>
       `${file} contains a site. Move this file to another folder and run the command again.`,
@@ -147,7 +149,7 @@ Environment variables set the address, database, email and backups: see docs/OPE
       `The new database refuses the row ${row}: ${reason}. Correct it in the old database and run this command again.`,
     nulReplaced: (table: string, rows: number) =>
       `${table}: NUL characters in ${count(rows, "row")} were replaced by U+FFFD, because PostgreSQL cannot store them.`,
-    databaseMoved: (rows: number) => `${count(rows, "row")} copied. Counts and checksums of all tables are equal.`,
+    databaseMoved: (rows: number) => `${count(rows, "row")} copied. All tables are equal.`,
     sameDrift: (n: number) =>
       `${count(n, "wrong counter")}, as in the old database. To correct: npm run ambit -- recount --fix`,
     nextOnServer: (file: string) =>

@@ -24,14 +24,17 @@ export interface RawDatabase {
   query(sql: string, ...values: RawValue[]): Promise<RawRow[]>;
   /** Tables in alphabetical order. */
   tables(): Promise<RawTable[]>;
-  /** Rows in the order of their keys, in batches. Needs a transaction. */
+  /** Rows of one snapshot in the order of their keys, in batches. */
   rows(table: RawTable): AsyncGenerator<RawRow[]>;
-  insert(table: RawTable, rows: readonly RawRow[]): Promise<void>;
+  /** @returns the rows as they were stored. */
+  insert(table: RawTable, rows: readonly RawRow[]): Promise<RawRow[]>;
+  /** Deletes the rows with the keys of these rows. */
+  remove(table: RawTable, rows: readonly RawRow[]): Promise<void>;
   /** Highest id that a table has assigned, by table. */
   lastIds(): Promise<Map<string, string>>;
   storeLastId(table: RawTable, id: string): Promise<void>;
   /**
-   * Objects to drop before loading: secondary indexes and foreign keys, which slow it down, and triggers that count.
+   * Objects to drop before loading: foreign keys, triggers that count, and secondary indexes, which slow it down.
    * Triggers of the search indexes stay.
    */
   listSecondary(): Promise<SecondaryObject[]>;
@@ -39,13 +42,17 @@ export interface RawDatabase {
 }
 
 export interface SecondaryObject {
-  /** Position when dropping; the reverse when restoring. */
-  rank: number;
+  /** Position when dropping; the reverse when restoring. Foreign keys need the unique indexes of other tables. */
+  rank: typeof FOREIGN_KEY | typeof TRIGGER | typeof INDEX;
   /** Statement. */
   drop: string;
   /** Statement. */
   restore: string;
 }
+
+export const FOREIGN_KEY = 1;
+export const TRIGGER = 2;
+export const INDEX = 3;
 
 /** Rows of a batch. */
 export const BATCH_ROWS = 1_000;
@@ -65,10 +72,18 @@ export function groupColumns(rows: RawRow[], kinds: Readonly<Record<string, RawC
   return [...tables.values()];
 }
 
+/** Columns of the primary key with their positions in a row. */
+export function keyColumns({ columns, key }: RawTable): { name: string; kind: RawColumn["kind"]; at: number }[] {
+  return key.map((name) => {
+    const at = columns.findIndex((column) => column.name === name);
+    return { name, kind: columns[at]?.kind ?? "other", at };
+  });
+}
+
 /** Name of a row for messages, such as `person (uid 12)`. */
-export function rowName({ name, columns, key }: RawTable, row: readonly unknown[]): string {
-  const values = key.map((column) => `${column} ${row[columns.findIndex((one) => one.name === column)]}`);
-  return `${name} (${values.join(", ")})`;
+export function rowName(table: RawTable, row: readonly unknown[]): string {
+  const values = keyColumns(table).map(({ name, at }) => `${name} ${row[at]}`);
+  return `${table.name} (${values.join(", ")})`;
 }
 
 export async function rawTransaction<R>(database: RawDatabase, work: () => Promise<R>): Promise<R> {

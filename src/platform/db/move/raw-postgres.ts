@@ -1,5 +1,15 @@
 import pg from "pg";
-import { BATCH_ROWS, groupColumns, quoteName, type RawDatabase, type RawRow, type RawValue } from "./raw-database.ts";
+import {
+  BATCH_ROWS,
+  groupColumns,
+  keyColumns,
+  quoteName,
+  type RawDatabase,
+  type RawRow,
+  type RawTable,
+  type RawValue,
+  type SecondaryObject,
+} from "./raw-database.ts";
 
 const KINDS = {
   smallint: "integer",
@@ -30,7 +40,7 @@ const SEQUENCES = `
   from pg_class as c join pg_attribute as a on a.attrelid = c.oid
   where c.relkind in ('r', 'p') and c.relnamespace = to_regnamespace(current_schema()) and a.attidentity <> ''`;
 
-/** Ranks: foreign keys are dropped before the indexes that they need. */
+/** With the ranks `FOREIGN_KEY`, `TRIGGER` and `INDEX`. */
 const SECONDARY = `
   select 1, format('alter table %I drop constraint %I', c.relname, k.conname),
     format('alter table %I add constraint %I %s', c.relname, k.conname, pg_get_constraintdef(k.oid))
@@ -47,39 +57,57 @@ const SECONDARY = `
     and not exists (select 1 from pg_constraint as k where k.conindid = c.oid and k.contype <> 'f')
   order by 1, 2`;
 
-/** Opens a PostgreSQL database to copy its tables. `rows` reads one snapshot of a source. */
-export async function openRawPostgres(url: string, use: "source" | "target"): Promise<RawDatabase> {
+/** Opens a PostgreSQL database to copy its tables. */
+export async function openRawPostgres(url: string): Promise<RawDatabase> {
   const client = new pg.Client({ connectionString: url, application_name: "ambit", keepAlive: true });
   client.on("error", () => {});
   await client.connect();
   const types = { getTypeParser: () => String } as unknown as pg.CustomTypesConfig;
   const query = async (sql: string, ...values: unknown[]) =>
     (await client.query<RawRow>({ text: sql, values, rowMode: "array", types })).rows;
-  await client.query(use === "source" ? `${SETTINGS}; ${SNAPSHOT}` : SETTINGS);
+  await client.query(SETTINGS);
   return {
     engine: "postgres",
     query: (sql, ...values: RawValue[]) => query(sql, ...values),
     tables: async () => groupColumns(await query(COLUMNS), KINDS),
-    async *rows({ name, columns, key }) {
-      const isText = (column: string) => columns.some((one) => one.name === column && one.kind === "text");
+    async *rows(table) {
       // orders by bytes, as SQLite does
-      const order = key.map((column) => `${quoteName(column)}${isText(column) ? ' collate "C"' : ""}`).join(", ");
-      const listed = columns.map((column) => quoteName(column.name)).join(", ");
-      await query(`declare moved no scroll cursor for select ${listed} from ${quoteName(name)} order by ${order}`);
-      const reals = columns.flatMap(({ kind }, at) => (kind === "real" ? [at] : []));
-      for (;;) {
-        const rows = await query(`fetch ${BATCH_ROWS} from moved`);
-        for (const row of rows) for (const at of reals) if (row[at] !== null) row[at] = Number(row[at]);
-        if (rows.length > 0) yield rows;
-        if (rows.length < BATCH_ROWS) break;
+      const order = keyColumns(table).map(
+        ({ name, kind }) => `${quoteName(name)}${kind === "text" ? ' collate "C"' : ""}`,
+      );
+      const select = `select ${listColumns(table)} from ${quoteName(table.name)} order by ${order.join(", ")}`;
+      await query(SNAPSHOT);
+      try {
+        await query(`declare moved no scroll cursor for ${select}`);
+        for (;;) {
+          const rows = withNumbers(table, await query(`fetch ${BATCH_ROWS} from moved`));
+          if (rows.length > 0) yield rows;
+          if (rows.length < BATCH_ROWS) break;
+        }
+      } finally {
+        // a lost connection cannot roll back, and need not
+        await query("rollback").catch(() => {});
       }
-      await query("close moved");
     },
-    async insert({ name, columns }, rows) {
-      const names = columns.map((column) => quoteName(column.name)).join(", ");
-      const arrays = columns.map(({ kind }, at) => `$${at + 1}::${ARRAYS[kind]}`).join(", ");
-      const values = columns.map((_, at) => rows.map((row) => row[at]));
-      await query(`insert into ${quoteName(name)} (${names}) select * from unnest(${arrays})`, ...values);
+    async insert(table, rows) {
+      const arrays = table.columns.map(({ kind }, at) => `$${at + 1}::${ARRAYS[kind]}`).join(", ");
+      const values = table.columns.map((_, at) => rows.map((row) => row[at]));
+      const names = listColumns(table);
+      const stored = await query(
+        `insert into ${quoteName(table.name)} (${names}) select * from unnest(${arrays}) returning ${names}`,
+        ...values,
+      );
+      return withNumbers(table, stored);
+    },
+    async remove(table, rows) {
+      const key = keyColumns(table);
+      const names = key.map(({ name }) => quoteName(name)).join(", ");
+      const arrays = key.map(({ kind }, n) => `$${n + 1}::${ARRAYS[kind]}`).join(", ");
+      const values = key.map(({ at }) => rows.map((row) => row[at]));
+      await query(
+        `delete from ${quoteName(table.name)} where (${names}) in (select * from unnest(${arrays}))`,
+        ...values,
+      );
     },
     async lastIds() {
       const ids = new Map<string, string>();
@@ -96,10 +124,19 @@ export async function openRawPostgres(url: string, use: "source" | "target"): Pr
     },
     listSecondary: async () =>
       (await query(SECONDARY)).map(([rank, drop, restore]) => ({
-        rank: Number(rank),
+        rank: Number(rank) as SecondaryObject["rank"],
         drop: `${drop}`,
         restore: `${restore}`,
       })),
     close: () => client.end(),
   };
+}
+
+const listColumns = ({ columns }: RawTable) => columns.map(({ name }) => quoteName(name)).join(", ");
+
+/** Rows as they were read, with numbers in the columns of real numbers. */
+function withNumbers({ columns }: RawTable, rows: RawRow[]): RawRow[] {
+  const reals = columns.flatMap(({ kind }, at) => (kind === "real" ? [at] : []));
+  for (const row of rows) for (const at of reals) if (row[at] !== null) row[at] = Number(row[at]);
+  return rows;
 }

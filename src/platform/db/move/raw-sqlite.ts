@@ -3,27 +3,35 @@ import { addSearchFold } from "../sqlite-connection.ts";
 import {
   BATCH_ROWS,
   groupColumns,
+  INDEX,
+  keyColumns,
   quoteName,
   type RawDatabase,
   type RawRow,
   type RawTable,
   rowName,
+  TRIGGER,
 } from "./raw-database.ts";
 
 const KINDS = { integer: "integer", bigint: "integer", smallint: "integer", real: "real", text: "text" } as const;
 
-/** Opens a SQLite database to copy its tables. `rows` reads one snapshot of a source. */
-export function openRawSqlite(file: string, use: "source" | "target"): RawDatabase {
+/** Opens a SQLite database to copy its tables. */
+export function openRawSqlite(file: string, use: "read" | "write"): RawDatabase {
   const database = new DatabaseSync(file, {
-    readOnly: use === "source",
+    readOnly: use === "read",
     enableForeignKeyConstraints: false,
     readBigInts: true,
     returnArrays: true,
     timeout: 5_000,
   });
   addSearchFold(database);
-  database.exec(use === "source" ? "begin" : "pragma journal_mode = wal; pragma synchronous = normal");
-  const inserts = new Map<string, StatementSync>();
+  if (use === "write") database.exec("pragma journal_mode = wal; pragma synchronous = normal");
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (sql: string) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
   const all = (sql: string, ...values: (string | number | null)[]) =>
     (database.prepare(sql).all(...values) as unknown as unknown[][]).map(toRow);
   return {
@@ -37,10 +45,10 @@ export function openRawSqlite(file: string, use: "source" | "target"): RawDataba
         KINDS,
       ),
     async *rows(table) {
-      const { name, columns, key } = table;
-      const order = key.map(quoteName).join(", ");
-      const listed = columns.map((column) => quoteName(column.name)).join(", ");
-      const statement = database.prepare(`select ${listed} from ${quoteName(name)} order by ${order}`);
+      const order = table.key.map(quoteName).join(", ");
+      const statement = database.prepare(
+        `select ${listColumns(table)} from ${quoteName(table.name)} order by ${order}`,
+      );
       let batch: RawRow[] = [];
       for (const row of statement.iterate() as unknown as Iterable<unknown[]>) {
         if (row.some(isBytes)) throw new Error(`${rowName(table, row)} contains bytes instead of a text or a number.`);
@@ -52,10 +60,19 @@ export function openRawSqlite(file: string, use: "source" | "target"): RawDataba
       if (batch.length > 0) yield batch;
     },
     async insert(table, rows) {
-      const statement = inserts.get(table.name) ?? database.prepare(insertInto(table));
-      inserts.set(table.name, statement);
+      const names = listColumns(table);
+      const places = table.columns.map(() => "?").join(", ");
+      const statement = prepare(
+        `insert into ${quoteName(table.name)} (${names}) values (${places}) returning ${names}`,
+      );
       // a column of integers stores decimal text as an integer
-      for (const row of rows) statement.run(...row);
+      return rows.map((row) => toRow(statement.get(...row) as unknown as unknown[]));
+    },
+    async remove(table, rows) {
+      const key = keyColumns(table);
+      const isSame = key.map(({ name }) => `${quoteName(name)} = ?`).join(" and ");
+      const statement = prepare(`delete from ${quoteName(table.name)} where ${isSame}`);
+      for (const row of rows) statement.run(...key.map(({ at }) => row[at] ?? null));
     },
     lastIds: async () =>
       new Map(all("select name, seq from sqlite_sequence").map(([name, id]) => [`${name}`, `${id}`])),
@@ -67,7 +84,7 @@ export function openRawSqlite(file: string, use: "source" | "target"): RawDataba
       all(`select type, name, sql from sqlite_master
         where sql is not null and (type = 'index' or type = 'trigger' and name not like '%\\_fts\\_%' escape '\\')
         order by name`).map(([type, name, sql]) => ({
-        rank: 0,
+        rank: type === "index" ? INDEX : TRIGGER,
         drop: `drop ${type} ${quoteName(`${name}`)}`,
         restore: `${sql}`,
       })),
@@ -75,10 +92,7 @@ export function openRawSqlite(file: string, use: "source" | "target"): RawDataba
   };
 }
 
-function insertInto({ name, columns }: RawTable): string {
-  const names = columns.map((column) => quoteName(column.name)).join(", ");
-  return `insert into ${quoteName(name)} (${names}) values (${columns.map(() => "?").join(", ")})`;
-}
+const listColumns = ({ columns }: RawTable) => columns.map(({ name }) => quoteName(name)).join(", ");
 
 const isBytes = (value: unknown) => value instanceof Uint8Array;
 

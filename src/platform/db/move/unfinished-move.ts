@@ -1,5 +1,12 @@
 import { UNFINISHED_MOVE } from "../migrate.ts";
-import { type RawDatabase, type RawTable, rawTransaction } from "./raw-database.ts";
+import {
+  INDEX,
+  type RawDatabase,
+  type RawTable,
+  rawTransaction,
+  type SecondaryObject,
+  TRIGGER,
+} from "./raw-database.ts";
 
 /** Table with the statements that restore dropped objects. It exists while a move is unfinished. */
 export const DROPPED_TABLE = "unfinished_move";
@@ -12,32 +19,44 @@ const DROPPED: RawTable = {
   key: [],
 };
 
-/** Marks a migrated database, so that no server starts on it. */
+/** Marks a migrated database, so that no server starts on it, and drops its secondary objects. */
 export async function beginMove(target: RawDatabase): Promise<void> {
   await rawTransaction(target, async () => {
     await target.query(`create table ${DROPPED_TABLE} (rank integer not null, statement text not null)`);
     await target.query(`insert into migration (name, sha256, applied_at) values ('${UNFINISHED_MOVE}', '', 0)`);
+    await drop(target, await target.listSecondary());
   });
 }
 
-/** Drops the secondary objects and stores the statements that restore them. */
-export async function dropSecondary(target: RawDatabase): Promise<void> {
+/** Drops the foreign keys and triggers that an interrupted move has restored. Indexes stay, because few rows change. */
+export async function dropRules(target: RawDatabase): Promise<void> {
   await rawTransaction(target, async () => {
-    const objects = await target.listSecondary();
-    for (const { drop } of objects) await target.query(drop);
-    await target.insert(
-      DROPPED,
-      objects.map(({ rank, restore }) => [`${rank}`, restore]),
+    await drop(
+      target,
+      (await target.listSecondary()).filter(({ rank }) => rank <= TRIGGER),
     );
   });
 }
 
-/** Restores the dropped objects one by one. An interrupted call can be repeated. */
+/** Drops objects and stores the statements that restore them. */
+async function drop(target: RawDatabase, objects: readonly SecondaryObject[]): Promise<void> {
+  for (const object of objects) await target.query(object.drop);
+  await target.insert(
+    DROPPED,
+    objects.map(({ rank, restore }) => [`${rank}`, restore]),
+  );
+}
+
+/** Restores the dropped objects, or only the indexes, one by one. An interrupted call can be repeated. */
 export async function restoreSecondary(
   target: RawDatabase,
+  which: "indexes" | "all",
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const statements = await target.query(`select statement from ${DROPPED_TABLE} order by rank desc, statement`);
+  const lowest = which === "indexes" ? INDEX : 0;
+  const statements = await target.query(
+    `select statement from ${DROPPED_TABLE} where rank >= ${lowest} order by rank desc, statement`,
+  );
   const parameter = target.engine === "sqlite" ? "?" : "$1";
   for (const [at, [statement = ""]] of statements.entries()) {
     onProgress(at, statements.length);

@@ -1,4 +1,5 @@
 import { authorshipOf } from "#domain/rank.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { flairHueOf } from "#features/content/flairs/server/preset-queries.ts";
 import { bannedUntil, isWarnedIn } from "#features/reading/visibility/server/ban-queries.ts";
@@ -115,5 +116,8 @@ export function markVisit(ctx: Ctx, { pid, comments, seen_at, seen_comments }: V
         )
         .execute(),
     )
-    .catch((error: unknown) => ctx.log.warn({ err: error, pid }, "visit not noted"));
+    .catch((error: unknown) => {
+      // the database reports its own outages
+      if (!(error instanceof Refusal)) ctx.log.warn({ err: error, pid }, "visit not stored");
+    });
 }
