@@ -6,9 +6,10 @@ interface CommandOptions {
   now?: number;
   /** Answer to the question for a passphrase. */
   typed?: string;
-  onPrint?: (line: string) => void;
-  /** Receives the progress; `interrupt` ends the command like Ctrl+C. */
-  onProgress?: (done: number, interrupt: () => void) => void;
+  /** Receives each printed line; `interrupt` ends the command like Ctrl+C. */
+  onPrint?: (line: string, interrupt: () => void) => void;
+  /** Receives the progress. */
+  onProgress?: (done: number, interrupt: () => void, title: string) => void;
 }
 
 /** Runs a command in this process. Returns its exit code and the lines it printed to each output. */
@@ -25,11 +26,11 @@ export async function runCommand(
     now: () => now,
     print(line) {
       printed.push(line);
-      onPrint?.(line);
+      onPrint?.(line, () => ending.abort());
     },
     complain: (line) => complaints.push(line),
     readPassword: async () => typed,
-    progress: () => (done) => onProgress?.(done, () => ending.abort()),
+    progress: (title) => (done) => onProgress?.(done, () => ending.abort(), title),
     endProgress: () => {},
     report: () => {},
     signal: ending.signal,

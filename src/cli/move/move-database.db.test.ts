@@ -39,7 +39,7 @@ const SCHEMA = `
 
 interface MoveOptions {
   databaseUrl?: string;
-  onProgress?: (done: number, interrupt: () => void) => void;
+  onProgress?: (done: number, interrupt: () => void, title: string) => void;
 }
 
 let folder: string;
@@ -60,7 +60,9 @@ test("explains a missing or wrong target, and a site of the same kind", async ()
   await expect(run("folder")).rejects.toThrow(new WrongUse(words.sameEngine));
   const both = ["--to", "folder", "--files", "folder"];
   const env = { AMBIT_DATA: folder };
-  for (const given of [[], both]) await expect(runCommand(move, given, { env })).rejects.toThrow(words.filesOrDatabase);
+  const online = ["--files", "folder", "--online"];
+  for (const given of [[], both, online])
+    await expect(runCommand(move, given, { env })).rejects.toThrow(words.filesOrDatabase);
 });
 
 describe.runIf(testEngine === "postgres")("between SQLite and PostgreSQL", () => {
@@ -173,17 +175,51 @@ describe.runIf(testEngine === "postgres")("between SQLite and PostgreSQL", () =>
   });
 
   test("copies rows that changed between two attempts, and no server starts meanwhile", async () => {
-    await expect(toServer(interruptAfter(180))).rejects.toMatchObject({ name: "AbortError" });
+    /** All rows are copied and some indexes are restored. */
+    const late: MoveOptions = {
+      onProgress(done, interrupt, title) {
+        if (title === words.restoring && done > 5) interrupt();
+      },
+    };
+    const onFile = (path: string, statements: readonly string[]) => {
+      const database = new DatabaseSync(path);
+      database.function("search_fold", { deterministic: true }, (text) => text);
+      for (const statement of statements) database.exec(statement);
+      database.close();
+    };
+    /** The order of these names is another one by UTF-16 units than by bytes. */
+    const names = ["\u{1f600}", "\uff5e"];
+    const [first, last] = ["(select min(sid) from sub)", "(select max(sid) from sub)"];
+    onFile(file, [
+      ...names.map((name) => `insert into secret values ('${name}', 'first')`),
+      `update sub set name_key = 'one' where sid = ${first}`,
+      `update sub set name_key = 'two' where sid = ${last}`,
+    ]);
+    await expect(toServer(late)).rejects.toMatchObject({ name: "AbortError" });
     const failed = await startAndFail({ AMBIT_DATA: folder, DATABASE_URL: server.url, PORT: "0" });
     expect([failed.code, failed.complaint]).toEqual([
       1,
       expect.stringContaining("A move into this database is unfinished"),
     ]);
-    const database = new DatabaseSync(file);
-    database.prepare("update badge set name = 'Renamed meanwhile' where bid = (select min(bid) from badge)").run();
-    database.close();
+    const changes = (n: number) => [
+      // two rows exchange a unique value
+      `update sub set name_key = 'none' where sid = ${last}`,
+      `update sub set name_key = '${["one", "two"][n % 2]}', title = 'Renamed ${n}' where sid = ${first}`,
+      `update sub set name_key = '${["two", "one"][n % 2]}' where sid = ${last}`,
+      "delete from post_visit where pid % 3 = 0",
+      `delete from secret where name = '${names[n % 2]}'`,
+      `insert into secret values ('${names[0]}${n}', 'new'), ('${names[1]}${n}', 'new')`,
+    ];
+    onFile(file, changes(1));
     expect((await toServer()).code).toBe(0);
-    expect(await valuesOf("select name from badge order by bid limit 1")).toEqual(["Renamed meanwhile"]);
+    const aside = putAside();
+    await expect(toFolder(late)).rejects.toMatchObject({ name: "AbortError" });
+    await onServer(async (client) => {
+      for (const statement of changes(2)) await client.query(statement);
+    });
+    onFile(aside, changes(2));
+    expect((await toFolder()).code).toBe(0);
+    expect(contentsOf(file)).toEqual(contentsOf(aside));
   });
 
   test("refuses while a server runs on either database, and a target with a site", async () => {

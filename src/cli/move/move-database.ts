@@ -77,13 +77,14 @@ export async function moveDatabase(context: NoDatabaseContext, to: string, isOnl
     }
     const rows = await copyRows(context, target);
     await completeCopy(context, target);
-    const drifts = await recountCopy(context, target);
     context.endProgress();
     if (isOnline) await serverStop(context, isToFolder ? () => isInUse(url, 0) : () => isLocked(config));
     // a server may have been started on the source
     else if (isToFolder) await requireUnused(url);
     await withRaw(target, "write", finishMove);
     context.print(words.databaseMoved(rows));
+    const drifts = await recountCopy(context, target);
+    context.endProgress();
     context.print(drifts === 0 ? cli.noDrift : words.sameDrift(drifts));
     context.print(isToFolder ? words.nextInFolder : words.nextOnServer(fileOf(config)));
     return 0;

@@ -116,16 +116,20 @@ test.runIf(testEngine === "postgres").each<Direction>([
     const load = new Load(site, server.base, members);
     try {
       await load.accept(SOME);
+      const moveOnline = (onPrint: (line: string, interrupt: () => void) => void) =>
+        runCommand(move, ["--to", target?.url ?? "folder", "--online"], { env: site.env, now: Date.now(), onPrint });
+      const interrupted = moveOnline((line, interrupt) => {
+        if (line === words.stopServer) interrupt();
+      });
+      await expect(interrupted).rejects.toMatchObject({ name: "AbortError" });
+      await load.accept(SOME);
+
       const accepted = load.comments.length;
       let pagesBefore = 0;
       let stopped: Promise<void> | undefined;
-      const moved = await runCommand(move, ["--to", target?.url ?? "folder", "--online"], {
-        env: site.env,
-        now: Date.now(),
-        onPrint(line) {
-          if (line === words.writesHeld) pagesBefore = load.pages.length;
-          if (line === words.stopServer) stopped = stopAfterRefusals().finally(() => server.stop());
-        },
+      const moved = await moveOnline((line) => {
+        if (line === words.writesHeld) pagesBefore = load.pages.length;
+        if (line === words.stopServer) stopped = stopAfterRefusals().finally(() => server.stop());
       });
       async function stopAfterRefusals() {
         const former = load.refused.length;
