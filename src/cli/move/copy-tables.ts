@@ -104,15 +104,15 @@ interface Difference {
   stale?: RawRow | undefined;
 }
 
-/** Walks through a table of both databases in the order of the keys. A changed row is missing and stale. */
+/** Compares a table of both databases in the order of the keys. A changed row is missing and stale. */
 async function* differences(copy: TableCopy, table: RawTable, onReplaced?: () => void): AsyncGenerator<Difference> {
   const { copied, signal, onRows } = copy;
   const compare = compareKeys(table);
-  const ours = walkRows(sourceRows(copy, table, onReplaced), (rows) => {
+  const ours = readRows(sourceRows(copy, table, onReplaced), (rows) => {
     signal.throwIfAborted();
     onRows(rows);
   });
-  const theirs = walkRows(copied.rows(table), () => signal.throwIfAborted());
+  const theirs = readRows(copied.rows(table), () => signal.throwIfAborted());
   let [source, target] = [await ours(), await theirs()];
   while (source || target) {
     const order = !source ? 1 : !target ? -1 : compare(source, target);
@@ -124,7 +124,7 @@ async function* differences(copy: TableCopy, table: RawTable, onReplaced?: () =>
 }
 
 /** Returns a function that reads one row after the other. */
-function walkRows(batches: AsyncGenerator<RawRow[]>, onBatch: (rows: number) => void) {
+function readRows(batches: AsyncGenerator<RawRow[]>, onBatch: (rows: number) => void) {
   let batch: RawRow[] = [];
   let at = 0;
   return async (): Promise<RawRow | undefined> => {
