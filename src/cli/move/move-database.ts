@@ -83,10 +83,11 @@ export async function moveDatabase(context: NoDatabaseContext, to: string, isOnl
     else if (isToFolder) await requireUnused(url);
     await withRaw(target, "write", finishMove);
     context.print(words.databaseMoved(rows));
+    context.print(isToFolder ? words.nextInFolder : words.nextOnServer(fileOf(config)));
+    // a server may start meanwhile
     const drifts = await recountCopy(context, target);
     context.endProgress();
     context.print(drifts === 0 ? cli.noDrift : words.sameDrift(drifts));
-    context.print(isToFolder ? words.nextInFolder : words.nextOnServer(fileOf(config)));
     return 0;
   } catch (error) {
     context.endProgress();
