@@ -85,7 +85,7 @@ export default defineConfig({
           name: "round-robin",
           include: ["tests/{http,live}/**/*.test.ts"],
           exclude: oneProcessFiles,
-          env: { AMBIT_TEST_ENGINE: "sqlite", DATABASE_URL: "", AMBIT_ROUND_ROBIN: "3" },
+          env: { AMBIT_TEST_ENGINE: "postgres", AMBIT_EVERYTHING: "1", AMBIT_ROUND_ROBIN: "3" },
           testTimeout: patient(60_000),
         },
       },

@@ -41,7 +41,7 @@ const projects = {
   },
   // several processes on one site; a whole run skips these steps
   cluster: onPostgres,
-  "round-robin": () => ({}),
+  "round-robin": onPostgres,
   browser: async () => ({
     env: { CHROMIUM_PATH: await findChromium(), WHOLE_CHROMIUM_PATH: await findWholeChromium() },
   }),

@@ -25,7 +25,7 @@ export async function testHub(db: AnyDb): Promise<OpenHub> {
 export async function cutHubs(db: AnyDb): Promise<unknown> {
   if (valkey) return valkey.cut();
   return sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'select pg_notify%'`.execute(db.read);
+    where datname = current_database() and query ~ '^(listen|select pg_notify)'`.execute(db.read);
 }
 
 /** URL of the database behind a handle. PostgreSQL only. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Read } from "../db/read.ts";
+import { dialectOf } from "./endpoint.ts";
 import type { Services } from "./services.ts";
 
 declare module "fastify" {
@@ -20,11 +21,11 @@ export function readerOf(request: FastifyRequest, { db }: Services): Read {
   return request.routeOptions.config.isPage ? db.pageReader(request.cookies[WRITE_MARK]) : db.read;
 }
 
-/** Marks browsers that have just written. */
+/** Marks browsers that have just written. API clients need no mark, because they read committed data. */
 export function registerWriteMark(app: FastifyInstance, services: Services): void {
   app.addHook("onSend", async (request, reply) => {
     // a refused request wrote nothing that its page shows
-    if (request.method !== "POST" || reply.statusCode >= 400) return;
+    if (request.method !== "POST" || reply.statusCode >= 400 || dialectOf(request.url) === "v1") return;
     const mark = await services.db.writeMark();
     if (mark === null) return;
     const { value, seconds } = mark;
