@@ -112,7 +112,7 @@ async function* differences(copy: TableCopy, table: RawTable, onReplaced?: () =>
     signal.throwIfAborted();
     onRows(rows);
   });
-  const theirs = readRows(copied.rows(table), () => signal.throwIfAborted());
+  const theirs = readRows(copiedRows(copied, table), () => signal.throwIfAborted());
   let [source, target] = [await ours(), await theirs()];
   while (source || target) {
     const order = !source ? 1 : !target ? -1 : compare(source, target);
@@ -170,6 +170,13 @@ function batched(use: (rows: RawRow[]) => Promise<void>) {
     },
     end,
   };
+}
+
+/** Rows that the target has stored. The transaction ends with them, so that SQLite can shorten its write-ahead log. */
+async function* copiedRows(copied: RawDatabase, table: RawTable): AsyncGenerator<RawRow[]> {
+  await copied.query("begin");
+  yield* copied.rows(table);
+  await copied.query("rollback");
 }
 
 /** Rows of the source as the target can store them. */

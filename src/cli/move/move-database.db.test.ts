@@ -196,11 +196,11 @@ describe.runIf(testEngine === "postgres")("between SQLite and PostgreSQL", () =>
       `update sub set name_key = 'two' where sid = ${last}`,
     ]);
     await expect(toServer(late)).rejects.toMatchObject({ name: "AbortError" });
-    const failed = await startAndFail({ AMBIT_DATA: folder, DATABASE_URL: server.url, PORT: "0" });
-    expect([failed.code, failed.complaint]).toEqual([
-      1,
-      expect.stringContaining("A move into this database is unfinished"),
-    ]);
+    const expectNoStart = async (url: string, reason: string) => {
+      const { code, complaint } = await startAndFail({ AMBIT_DATA: folder, DATABASE_URL: url, PORT: "0" });
+      expect([code, complaint]).toEqual([1, expect.stringContaining(reason)]);
+    };
+    await expectNoStart(server.url, "A move into this database is unfinished");
     const changes = (n: number) => [
       // two rows exchange a unique value
       `update sub set name_key = 'none' where sid = ${last}`,
@@ -212,6 +212,7 @@ describe.runIf(testEngine === "postgres")("between SQLite and PostgreSQL", () =>
     ];
     onFile(file, changes(1));
     expect((await toServer()).code).toBe(0);
+    await expectNoStart("", "The site was moved to another database");
     const aside = putAside();
     await expect(toFolder(late)).rejects.toMatchObject({ name: "AbortError" });
     await onServer(async (client) => {
@@ -219,6 +220,7 @@ describe.runIf(testEngine === "postgres")("between SQLite and PostgreSQL", () =>
     });
     onFile(aside, changes(2));
     expect((await toFolder()).code).toBe(0);
+    await expectNoStart(server.url, "The site was moved to another database");
     expect(contentsOf(file)).toEqual(contentsOf(aside));
   });
 
@@ -240,6 +242,10 @@ describe.runIf(testEngine === "postgres")("between SQLite and PostgreSQL", () =>
     await program.close();
     // a server without accounts is no site
     expect((await toServer()).code).toBe(0);
+    await expect(toServer()).rejects.toThrow("The site was moved to another database");
+    const former = new DatabaseSync(file);
+    former.exec("delete from migration where name = '9999-moved-away'");
+    former.close();
     await expect(toServer()).rejects.toThrow(words.fullServer);
     await expect(toFolder()).rejects.toThrow(words.fullFolder(file));
     await onServer((client) =>

@@ -3,8 +3,8 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { migrate } from "#platform/db/migrate.ts";
-import { holdPostgresWrites, holdSqliteWrites } from "#platform/db/move/hold-writes.ts";
-import type { RawDatabase, RawTable } from "#platform/db/move/raw-database.ts";
+import { type HeldDatabase, holdPostgres, holdSqlite } from "#platform/db/move/hold-writes.ts";
+import type { RawDatabase, RawTable, RawUse } from "#platform/db/move/raw-database.ts";
 import { openRawPostgres } from "#platform/db/move/raw-postgres.ts";
 import { openRawSqlite } from "#platform/db/move/raw-sqlite.ts";
 import {
@@ -49,9 +49,10 @@ const FORGET_BLANK_MESSAGES = {
 const STOP_CHECK_MS = 200;
 
 /**
- * `move --to postgres://…|folder`: copies the database to the other engine. The source and the files are not changed. An
- * interrupted move continues: rows that are equal already are not copied again. The server is stopped, except with
- * `isOnline`: then it runs while the rows are copied, and refuses writes while the changes since then are copied.
+ * `move --to postgres://…|folder`: copies the database to the other engine, and marks the source as the former one. The
+ * files are not changed. An interrupted move continues: rows that are equal already are not copied again. The server is
+ * stopped, except with `isOnline`: then it runs while the rows are copied, and refuses writes while the changes since
+ * then are copied.
  */
 export async function moveDatabase(context: NoDatabaseContext, to: string, isOnline: boolean): Promise<number> {
   const { config } = context;
@@ -63,7 +64,8 @@ export async function moveDatabase(context: NoDatabaseContext, to: string, isOnl
   const url = config.directUrl ?? to;
   // the folder contains the SQLite database in either direction
   const lock = isOnline && !isToFolder ? undefined : await lockDataDir(config);
-  let held: { release(): void | Promise<void> } | undefined;
+  const isRunning = isToFolder ? () => isInUse(url, 0) : () => lock === undefined && isLocked(config);
+  let held: HeldDatabase | undefined;
   try {
     if (!(isOnline && isToFolder)) await requireUnused(url);
     await requireSite(context);
@@ -71,17 +73,16 @@ export async function moveDatabase(context: NoDatabaseContext, to: string, isOnl
     if (isOnline) {
       await copyRows(context, target);
       await restore(context, target, "indexes");
-      held = isToFolder ? await holdPostgresWrites(url) : holdSqliteWrites(fileOf(config));
-      context.endProgress();
-      context.print(words.writesHeld);
     }
+    held = isToFolder ? await holdPostgres(url) : holdSqlite(fileOf(config));
+    context.endProgress();
+    if (isOnline) context.print(words.writesHeld);
     const rows = await copyRows(context, target);
     await completeCopy(context, target);
     context.endProgress();
-    if (isOnline) await serverStop(context, isToFolder ? () => isInUse(url, 0) : () => isLocked(config));
-    // a server may have been started on the source
-    else if (isToFolder) await requireUnused(url);
-    await withRaw(target, "write", finishMove);
+    await serverStop(context, isRunning);
+    await withRaw(target, "target", finishMove);
+    await held.markMoved();
     context.print(words.databaseMoved(rows));
     context.print(isToFolder ? words.nextInFolder : words.nextOnServer(fileOf(config)));
     // a server may start meanwhile
@@ -146,7 +147,7 @@ async function prepareTarget(target: Config): Promise<void> {
   const file = fileOf(target);
   if (!target.databaseUrl) checkDatabaseFile(file);
   if (target.databaseUrl || existsSync(file)) {
-    const isContinued = await withRaw(target, "write", async (raw) => {
+    const isContinued = await withRaw(target, "target", async (raw) => {
       const names = new Set((await raw.tables()).map(({ name }) => name));
       if (names.has(DROPPED_TABLE)) return true;
       const hasPeople = names.has("person") && (await raw.query("select 1 from person limit 1")).length > 0;
@@ -162,7 +163,7 @@ async function prepareTarget(target: Config): Promise<void> {
   } finally {
     await db.close();
   }
-  await withRaw(target, "write", beginMove);
+  await withRaw(target, "target", beginMove);
 }
 
 /** Makes the rows of all tables equal to those of the source. @returns their number. */
@@ -212,7 +213,7 @@ async function completeCopy(context: NoDatabaseContext, to: Config): Promise<voi
 
 async function restore(context: NoDatabaseContext, to: Config, which: "indexes" | "all"): Promise<void> {
   const onProgress = context.progress(words.restoring);
-  await withRaw(to, "write", (target) =>
+  await withRaw(to, "target", (target) =>
     restoreSecondary(target, which, (done, total) => {
       context.signal.throwIfAborted();
       onProgress(done, total);
@@ -235,17 +236,13 @@ async function withDatabases<R>(
   to: Config,
   work: (databases: Omit<TableCopy, "onRows">) => Promise<R>,
 ): Promise<R> {
-  return withRaw(config, "read", (source) =>
-    withRaw(to, "write", (target) => withRaw(to, "read", (copied) => work({ source, target, copied, signal }))),
+  return withRaw(config, "source", (source) =>
+    withRaw(to, "target", (target) => withRaw(to, "copy", (copied) => work({ source, target, copied, signal }))),
   );
 }
 
-async function withRaw<R>(
-  config: Config,
-  use: "read" | "write",
-  work: (database: RawDatabase) => Promise<R>,
-): Promise<R> {
-  const database = config.directUrl ? await openRawPostgres(config.directUrl) : openRawSqlite(fileOf(config), use);
+async function withRaw<R>(config: Config, use: RawUse, work: (database: RawDatabase) => Promise<R>): Promise<R> {
+  const database = config.directUrl ? await openRawPostgres(config.directUrl, use) : openRawSqlite(fileOf(config), use);
   try {
     return await work(database);
   } finally {

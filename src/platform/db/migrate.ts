@@ -21,6 +21,9 @@ export class MigrationError extends Error {}
 /** Name in the table `migration` while a move into the database is unfinished. No program starts on it. */
 export const UNFINISHED_MOVE = "9999-unfinished-move";
 
+/** Name in the table `migration` after the site was moved to another database. No program starts on the former one. */
+export const MOVED_AWAY = "9999-moved-away";
+
 /** Key of PostgreSQL's advisory lock for migrations. */
 export const MIGRATION_LOCK_KEY = 4_242_026_001;
 
@@ -28,8 +31,9 @@ export const MIGRATION_LOCK_KEY = 4_242_026_001;
  * Applies the pending migrations of `dir` in order. Each runs in a transaction of its own, except an index that PostgreSQL
  * builds while the site is in use. Several processes may call it at once: each migration is applied by one of them.
  * @returns the names that this call applied.
- * @throws MigrationError when an applied file was changed or removed, a new one is numbered before an applied
- * one, or a move into the database is unfinished; the engine's error, with the migration's name, when a migration fails and is rolled back.
+ * @throws MigrationError when an applied file was changed or removed, or a new one is numbered before an applied one;
+ * when a move into the database is unfinished, or the site was moved to another one; with the migration's name, when one
+ * fails and is rolled back.
  */
 export async function migrate(db: AnyDb, dir: string): Promise<{ applied: string[] }> {
   const files = await readMigrationFiles(dir);
@@ -122,6 +126,11 @@ function findPending(files: MigrationFile[], applied: { name: string; sha256: st
     if (name === UNFINISHED_MOVE) {
       throw new MigrationError(
         "A move into this database is unfinished. Run the command again that started it: npm run ambit -- move --to …",
+      );
+    }
+    if (name === MOVED_AWAY) {
+      throw new MigrationError(
+        'The site was moved to another database. Set DATABASE_URL to the new one, or remove it for SQLite. To use the former one again, see "Move to PostgreSQL" in docs/OPERATING.md.',
       );
     }
     const file = filesByName.get(name);

@@ -153,9 +153,9 @@ Environment variables set the address, database, email and backups: see docs/OPE
     sameDrift: (n: number) =>
       `${count(n, "wrong counter")}, as in the old database. To correct: npm run ambit -- recount --fix`,
     nextOnServer: (file: string) =>
-      `Next, set DATABASE_URL to the address given with --to, start the server and make a backup. The files stay in their place. Then remove ${file}, which was not changed.`,
+      `Next, set DATABASE_URL to the address given with --to, start the server and make a backup. The files stay in their place. Then remove ${file}. No server starts on it any more.`,
     nextInFolder:
-      "Next, remove DATABASE_URL, start the server and make a backup. The files stay in their place. Then remove the PostgreSQL database, which was not changed.",
+      "Next, remove DATABASE_URL, start the server and make a backup. The files stay in their place. Then remove the PostgreSQL database. No server starts on it any more.",
     whereTo: "Give the new place with --files: s3://bucket/folder, or folder for the data folder.",
     whichBucket: "Set AMBIT_FILES to the bucket that the files are copied from, such as s3://bucket/folder.",
     copying: "Copying the files",

@@ -18,13 +18,16 @@ export interface RawTable {
   key: string[];
 }
 
+/** Use of a connection. That of the source reads one snapshot; that of the copy reads what the target has stored. */
+export type RawUse = "source" | "target" | "copy";
+
 /** Connection that copies all tables of a database, whatever they contain. */
 export interface RawDatabase {
   readonly engine: Engine;
   query(sql: string, ...values: RawValue[]): Promise<RawRow[]>;
   /** Tables in alphabetical order. */
   tables(): Promise<RawTable[]>;
-  /** Rows of one snapshot in the order of their keys, in batches. */
+  /** Rows in the order of their keys, in batches. Needs a transaction. */
   rows(table: RawTable): AsyncGenerator<RawRow[]>;
   /** @returns the rows as they were stored. */
   insert(table: RawTable, rows: readonly RawRow[]): Promise<RawRow[]>;

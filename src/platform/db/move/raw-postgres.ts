@@ -7,6 +7,7 @@ import {
   type RawDatabase,
   type RawRow,
   type RawTable,
+  type RawUse,
   type RawValue,
   type SecondaryObject,
 } from "./raw-database.ts";
@@ -58,14 +59,14 @@ const SECONDARY = `
   order by 1, 2`;
 
 /** Opens a PostgreSQL database to copy its tables. */
-export async function openRawPostgres(url: string): Promise<RawDatabase> {
+export async function openRawPostgres(url: string, use: RawUse): Promise<RawDatabase> {
   const client = new pg.Client({ connectionString: url, application_name: "ambit", keepAlive: true });
   client.on("error", () => {});
   await client.connect();
   const types = { getTypeParser: () => String } as unknown as pg.CustomTypesConfig;
   const query = async (sql: string, ...values: unknown[]) =>
     (await client.query<RawRow>({ text: sql, values, rowMode: "array", types })).rows;
-  await client.query(SETTINGS);
+  await client.query(use === "source" ? `${SETTINGS}; ${SNAPSHOT}` : SETTINGS);
   return {
     engine: "postgres",
     query: (sql, ...values: RawValue[]) => query(sql, ...values),
@@ -76,18 +77,13 @@ export async function openRawPostgres(url: string): Promise<RawDatabase> {
         ({ name, kind }) => `${quoteName(name)}${kind === "text" ? ' collate "C"' : ""}`,
       );
       const select = `select ${listColumns(table)} from ${quoteName(table.name)} order by ${order.join(", ")}`;
-      await query(SNAPSHOT);
-      try {
-        await query(`declare moved no scroll cursor for ${select}`);
-        for (;;) {
-          const rows = withNumbers(table, await query(`fetch ${BATCH_ROWS} from moved`));
-          if (rows.length > 0) yield rows;
-          if (rows.length < BATCH_ROWS) break;
-        }
-      } finally {
-        // a lost connection cannot roll back, and need not
-        await query("rollback").catch(() => {});
+      await query(`declare moved no scroll cursor for ${select}`);
+      for (;;) {
+        const rows = withNumbers(table, await query(`fetch ${BATCH_ROWS} from moved`));
+        if (rows.length > 0) yield rows;
+        if (rows.length < BATCH_ROWS) break;
       }
+      await query("close moved");
     },
     async insert(table, rows) {
       const arrays = table.columns.map(({ kind }, at) => `$${at + 1}::${ARRAYS[kind]}`).join(", ");

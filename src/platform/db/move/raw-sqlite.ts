@@ -9,6 +9,7 @@ import {
   type RawDatabase,
   type RawRow,
   type RawTable,
+  type RawUse,
   rowName,
   TRIGGER,
 } from "./raw-database.ts";
@@ -16,16 +17,17 @@ import {
 const KINDS = { integer: "integer", bigint: "integer", smallint: "integer", real: "real", text: "text" } as const;
 
 /** Opens a SQLite database to copy its tables. */
-export function openRawSqlite(file: string, use: "read" | "write"): RawDatabase {
+export function openRawSqlite(file: string, use: RawUse): RawDatabase {
   const database = new DatabaseSync(file, {
-    readOnly: use === "read",
+    readOnly: use !== "target",
     enableForeignKeyConstraints: false,
     readBigInts: true,
     returnArrays: true,
     timeout: 5_000,
   });
   addSearchFold(database);
-  if (use === "write") database.exec("pragma journal_mode = wal; pragma synchronous = normal");
+  if (use === "source") database.exec("begin");
+  if (use === "target") database.exec("pragma journal_mode = wal; pragma synchronous = normal");
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string) => {
     const statement = prepared.get(sql) ?? database.prepare(sql);
