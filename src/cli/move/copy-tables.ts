@@ -88,9 +88,10 @@ export async function insertMissingRows(
 ): Promise<void> {
   let replaced = 0;
   const insert = batched((rows) => insertBatch(copy.target, table, rows));
-  for await (const { missing } of differences(copy, table, () => {
+  const found = differences(copy, table, () => {
     replaced += 1;
-  })) {
+  });
+  for await (const { missing } of found) {
     if (missing) await insert.add(missing);
   }
   await insert.end();

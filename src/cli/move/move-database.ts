@@ -77,8 +77,8 @@ export async function moveDatabase(context: NoDatabaseContext, to: string, isOnl
     held = isToFolder ? await holdPostgres(url) : holdSqlite(fileOf(config));
     context.endProgress();
     if (isOnline) context.print(words.writesHeld);
-    const rows = await copyRows(context, target);
-    await completeCopy(context, target);
+    await copyRows(context, target);
+    const rows = await completeCopy(context, target);
     context.endProgress();
     await serverStop(context, isRunning);
     await withRaw(target, "target", finishMove);
@@ -166,9 +166,9 @@ async function prepareTarget(target: Config): Promise<void> {
   await withRaw(target, "target", beginMove);
 }
 
-/** Makes the rows of all tables equal to those of the source. @returns their number. */
-async function copyRows(context: NoDatabaseContext, to: Config): Promise<number> {
-  return withDatabases(context, to, async (databases) => {
+/** Makes the rows of all tables equal to those of the source. */
+async function copyRows(context: NoDatabaseContext, to: Config): Promise<void> {
+  await withDatabases(context, to, async (databases) => {
     const { source, target, copied } = databases;
     await dropRules(target);
     const tables = await listSharedTables(source, target);
@@ -187,7 +187,6 @@ async function copyRows(context: NoDatabaseContext, to: Config): Promise<number>
     for (const table of changed) {
       await insertMissingRows(copying, table, (rows) => context.complain(words.nulReplaced(table.name, rows)));
     }
-    return countRows(copied, tables);
   });
 }
 
@@ -197,18 +196,25 @@ async function countRows(database: RawDatabase, tables: readonly RawTable[]): Pr
   return total;
 }
 
-/** Completes a copy whose source no longer changes. @throws MoveError if a table has another number of rows. */
-async function completeCopy(context: NoDatabaseContext, to: Config): Promise<void> {
-  await withDatabases(context, to, async ({ source, target }) => {
+/**
+ * Completes a copy whose source no longer changes. @returns the number of rows.
+ * @throws MoveError if a table has another number of rows.
+ */
+async function completeCopy(context: NoDatabaseContext, to: Config): Promise<number> {
+  const total = await withDatabases(context, to, async ({ source, target }) => {
+    let total = 0;
     const tables = await listSharedTables(source, target);
     for (const table of tables) {
       const [rows, copied] = [await countTableRows(source, table), await countTableRows(target, table)];
       if (rows !== copied) throw new MoveError(words.otherCount(table.name, rows, copied));
+      total += rows;
     }
     await copyLastIds({ source, target }, tables);
     await target.query(FORGET_BLANK_MESSAGES[target.engine]);
+    return total;
   });
   await restore(context, to, "all");
+  return total;
 }
 
 async function restore(context: NoDatabaseContext, to: Config, which: "indexes" | "all"): Promise<void> {

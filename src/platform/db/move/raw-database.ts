@@ -75,6 +75,9 @@ export function groupColumns(rows: RawRow[], kinds: Readonly<Record<string, RawC
   return [...tables.values()];
 }
 
+/** Columns of a row in SQL. */
+export const listColumns = ({ columns }: RawTable) => columns.map(({ name }) => quoteName(name)).join(", ");
+
 /** Columns of the primary key with their positions in a row. */
 export function keyColumns({ columns, key }: RawTable): { name: string; kind: RawColumn["kind"]; at: number }[] {
   return key.map((name) => {

@@ -3,6 +3,7 @@ import {
   BATCH_ROWS,
   groupColumns,
   keyColumns,
+  listColumns,
   quoteName,
   type RawDatabase,
   type RawRow,
@@ -127,8 +128,6 @@ export async function openRawPostgres(url: string, use: RawUse): Promise<RawData
     close: () => client.end(),
   };
 }
-
-const listColumns = ({ columns }: RawTable) => columns.map(({ name }) => quoteName(name)).join(", ");
 
 /** Rows as they were read, with numbers in the columns of real numbers. */
 function withNumbers({ columns }: RawTable, rows: RawRow[]): RawRow[] {

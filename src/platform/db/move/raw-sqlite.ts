@@ -5,10 +5,10 @@ import {
   groupColumns,
   INDEX,
   keyColumns,
+  listColumns,
   quoteName,
   type RawDatabase,
   type RawRow,
-  type RawTable,
   type RawUse,
   rowName,
   TRIGGER,
@@ -93,8 +93,6 @@ export function openRawSqlite(file: string, use: RawUse): RawDatabase {
     close: async () => database.close(),
   };
 }
-
-const listColumns = ({ columns }: RawTable) => columns.map(({ name }) => quoteName(name)).join(", ");
 
 const isBytes = (value: unknown) => value instanceof Uint8Array;
 
