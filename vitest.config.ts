@@ -1,12 +1,12 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import postgresFiles from "./tests/postgres-files.json" with { type: "json" };
 import { patient } from "./tests/support/patience.ts";
 
 const unitFiles = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.mjs", "bench/**/*.test.ts"];
 const databaseFiles = ["{src,tests}/**/*.db.test.ts", "tests/{http,live}/**/*.test.ts"];
-/** Statements are what differs on PostgreSQL: these files reach all of them (scripts/postgres-files.mjs). */
-const { always, chosen } = postgresFiles;
-const postgresDatabaseFiles = process.env.AMBIT_EVERYTHING ? databaseFiles : [...always, ...chosen];
+/** Statements are what differs on PostgreSQL: a whole run chooses tests that reach all of them. */
+const { AMBIT_CHOSEN } = process.env;
+const postgresFiles = AMBIT_CHOSEN ? Object.keys(JSON.parse(readFileSync(AMBIT_CHOSEN, "utf8"))) : databaseFiles;
 const browserFiles = ["tests/browser/**/*.test.ts"];
 /** Tests of what each process has for itself: caches of pages, metrics, slow requests, and its end. */
 const oneProcessFiles = [
@@ -62,7 +62,8 @@ export default defineConfig({
         test: {
           name: "postgres",
           setupFiles: ["tests/support/profile.ts", "tests/support/recorded-statements.ts"],
-          include: postgresDatabaseFiles,
+          include: postgresFiles,
+          runner: "tests/support/chosen-runner.ts",
           exclude: browserFiles,
           env: { AMBIT_TEST_ENGINE: "postgres" },
           testTimeout: patient(30_000),
@@ -85,7 +86,7 @@ export default defineConfig({
           name: "round-robin",
           include: ["tests/{http,live}/**/*.test.ts"],
           exclude: oneProcessFiles,
-          env: { AMBIT_TEST_ENGINE: "postgres", AMBIT_EVERYTHING: "1", AMBIT_ROUND_ROBIN: "3" },
+          env: { AMBIT_TEST_ENGINE: "postgres", AMBIT_ROUND_ROBIN: "3" },
           testTimeout: patient(60_000),
         },
       },

@@ -9,7 +9,7 @@
 //   npm test -- --everything         every database test, also on PostgreSQL
 //   npm test -- --profile            prints the CPU time of each step, file and kind of work
 //   npm test -- --update             updates golden files and snapshots
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { listChanged, reachedTests, readImports } from "./changed-tests.mjs";
@@ -19,7 +19,7 @@ import { workInMemory } from "./memory-folder.mjs";
 import { checkOneWay } from "./one-way.mjs";
 import { ensureBuilt, isBuilt } from "./page-build.mjs";
 import { startPostgres, stopEveryPostgres } from "./postgres.mjs";
-import { missingStatements, readList, readStatements, writeChosen } from "./postgres-files.mjs";
+import { chooseTests, missingStatements, readList, readRecord } from "./postgres-tests.mjs";
 import { printProfile, profileFolder } from "./profile.mjs";
 import { tryAgain } from "./try-again.mjs";
 
@@ -31,13 +31,11 @@ const inPackages = (...path) => join(root, "node_modules", ...path);
 const checks = { types, format, "one-way": checkOneWay, lint, build };
 const projects = {
   unit: () => ({}),
-  sqlite: ({ isNarrow, isUpdate }) =>
-    isNarrow ? {} : recorded("sqlite", isUpdate ? chooseForPostgres : askedEverything),
+  sqlite: ({ isNarrow }) => (isNarrow ? {} : { env: record("sqlite"), check: askedEverything }),
   postgres: async ({ isNarrow, isEverything }) => {
-    const cluster = await startPostgres();
-    const { env } = isNarrow ? { env: {} } : recorded("postgres");
-    const every = isNarrow || isEverything ? { AMBIT_EVERYTHING: "1" } : {};
-    return { env: { DATABASE_URL: cluster.url, ...env, ...every }, end: cluster.stop };
+    const { env, end } = await onPostgres();
+    if (isNarrow) return { env, end };
+    return { env: { ...env, ...record("postgres"), ...(isEverything ? {} : chosenTests()) }, end };
   },
   // several processes on one site; a whole run skips these steps
   cluster: onPostgres,
@@ -55,13 +53,25 @@ async function onPostgres() {
 /** Steps that run only when they are named. */
 const onRequest = ["cluster", "round-robin"];
 
-const recordFolder = (name) => inPackages(".cache", "ambit", "tests", `recorded-${name}`);
+const cache = (...path) => inPackages(".cache", "ambit", "tests", ...path);
+const recordFolder = (name) => cache(`recorded-${name}`);
 
-/** Makes the tests of a step record their requests and statements. */
-function recorded(name, check) {
+/** Environment in which the tests of a step record their requests and statements. */
+function record(name) {
   const folder = recordFolder(name);
   rmSync(folder, { recursive: true, force: true });
-  return { env: { AMBIT_RECORD: folder }, check };
+  return { AMBIT_RECORD: folder };
+}
+
+/** Environment in which only the tests run that cover every statement of the last run on SQLite. */
+function chosenTests() {
+  const { tests } = readRecord(recordFolder("sqlite"));
+  if (tests.length === 0) return {};
+  const file = cache("postgres-tests.json");
+  const patternOf = (names) => names && `^(?:${names.map(RegExp.escape).join("|")})$`;
+  const chosen = Object.entries(chooseTests(tests, readList().always));
+  writeFileSync(file, JSON.stringify(Object.fromEntries(chosen.map(([name, names]) => [name, patternOf(names)]))));
+  return { AMBIT_CHOSEN: file };
 }
 
 /** Checks that every endpoint was requested. */
@@ -69,18 +79,11 @@ function askedEverything() {
   return program([join(root, "tests", "support", "check-recorded.ts"), recordFolder("sqlite")]);
 }
 
-async function chooseForPostgres({ seconds }) {
-  writeChosen(readStatements(recordFolder("sqlite")), (file) => (seconds.get(file) ?? 1) * 1_000);
-  return askedEverything();
-}
-
 /** Checks that every statement that ran on SQLite ran on PostgreSQL. */
 function checkStatements() {
-  const [onSqlite, onPostgres] = ["sqlite", "postgres"].map((name) => readStatements(recordFolder(name)));
+  const [onSqlite, onPostgres] = ["sqlite", "postgres"].map((name) => readRecord(recordFolder(name)));
   const missing = missingStatements(onSqlite, onPostgres, readList().byEngine);
-  if (missing.length === 0) return { failed: 0, failures: [] };
-  const how = "npm test -- sqlite --update chooses the files for PostgreSQL again.";
-  return { failed: missing.length, failures: [...missing, how] };
+  return { failed: missing.length, failures: missing };
 }
 
 /** True if the step needs a build. A narrow run of database tests renders from the sources instead. */
@@ -120,9 +123,8 @@ async function check(name, options) {
 async function project(name, options) {
   const { env, check, end } = await projects[name](options);
   try {
-    const folder = inPackages(".cache", "ambit", "tests");
-    const file = join(folder, `${name}.json`);
-    mkdirSync(folder, { recursive: true });
+    const file = cache(`${name}.json`);
+    mkdirSync(cache(), { recursive: true });
     rmSync(file, { force: true });
     const args = [
       inPackages("vitest", "vitest.mjs"),
@@ -152,7 +154,9 @@ async function project(name, options) {
     if (counts.passed + counts.failed === 0 && !options.isNarrow) {
       return { ...counts, failed: 1, output: `No test ran in ${name}.\n${tail(ran.output)}` };
     }
-    const checked = check ? await check(counts) : { ok: true, output: "" };
+    // tests that were not chosen are reported as skipped
+    if (env?.AMBIT_CHOSEN) counts.skipped = 0;
+    const checked = check ? await check() : { ok: true, output: "" };
     if (!checked.ok) counts.failed += 1;
     return { ...counts, cpu: ran.cpu, output: options.isNarrow ? "" : `${ran.output}\n${checked.output}` };
   } finally {
@@ -179,9 +183,6 @@ function readCounts(file) {
       ),
     ],
     skipped: report.numPendingTests + report.numTodoTests,
-    seconds: new Map(
-      report.testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1_000]),
-    ),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Tables } from "#domain/tables.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { cli } from "#strings/en/cli.ts";
 import { type FilledSite, filledSite } from "../support/backup-site.ts";
-import { emptyServerDatabase } from "../support/database.ts";
+import { serverDatabase } from "../support/database.ts";
 import { runProgram, startAndFail } from "../support/failing-start.ts";
 import { patient } from "../support/patience.ts";
 import { postAs } from "../support/post-as.ts";
@@ -89,7 +89,7 @@ test("a query that runs too long is cancelled, also by itself", async () => {
 });
 
 test("migrations, backups and restores bypass the pooler", async () => {
-  const other = await emptyServerDatabase();
+  const other = await serverDatabase();
   const folder = mkdtempSync(join(tmpdir(), "ambit-pooled-"));
   const target = { AMBIT_DATA: folder, DATABASE_URL: pooler.urlOf(other.url), DATABASE_DIRECT_URL: other.url };
   try {

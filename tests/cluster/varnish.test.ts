@@ -13,7 +13,7 @@ import { openDatabase } from "#platform/db/open-database.ts";
 import { aptInstall, succeeds } from "../../scripts/apt.mjs";
 import { type TestApp, testApp } from "../support/app.ts";
 import { type CuttableProxy, startCuttableProxy } from "../support/cuttable-proxy.ts";
-import { emptyServerDatabase } from "../support/database.ts";
+import { serverDatabase } from "../support/database.ts";
 import { patient } from "../support/patience.ts";
 import { listen } from "../support/sockets.ts";
 
@@ -85,7 +85,7 @@ describe.each(["varnish", "nginx"] as const)("visitors' pages behind %s", (name)
     const { version, start } = CACHES[name];
     if (!succeeds(...version) && !(await aptInstall(name))) throw new Error(`This test needs ${name}: install it.`);
     chmodSync(folder, 0o755);
-    const database = await emptyServerDatabase();
+    const database = await serverDatabase();
     const url = new URL(database.url);
     wire = await startCuttableProxy(`http://${url.host}`);
     url.host = new URL(wire.base).host;

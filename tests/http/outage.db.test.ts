@@ -12,7 +12,7 @@ import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { TestResponse } from "../support/client.ts";
 import { startCuttableProxy } from "../support/cuttable-proxy.ts";
-import { emptyServerDatabase, testEngine } from "../support/database.ts";
+import { serverDatabase, testEngine } from "../support/database.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
 import { mayMount, mountSmallDisk } from "../support/small-disk.ts";
@@ -152,7 +152,7 @@ describe("database that does not answer", () => {
   });
 
   test.runIf(onPostgres)("refuses requests in every format with a cut connection, and works afterwards", async () => {
-    const server = await emptyServerDatabase();
+    const server = await serverDatabase();
     undo.push(() => server.drop());
     const url = new URL(server.url);
     const wire = await startCuttableProxy(`http://${url.host}`);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { lockDataFolder } from "#platform/db/sqlite-file.ts";
 import { cli } from "#strings/en/cli.ts";
 import { filledSite } from "../support/backup-site.ts";
-import { emptyServerDatabase, testEngine } from "../support/database.ts";
+import { serverDatabase, testEngine } from "../support/database.ts";
 import { type FailedStart, runProgram, startAndFail } from "../support/failing-start.ts";
 import { patient } from "../support/patience.ts";
 import { startServer } from "../support/server-process.ts";
@@ -34,7 +34,7 @@ test("creates files that are unreadable for other users of the machine", async (
   const dataDir = join(folder, "data");
   const former = process.umask(0o022);
   try {
-    const server = testEngine === "postgres" ? await emptyServerDatabase() : null;
+    const server = testEngine === "postgres" ? await serverDatabase() : null;
     const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {};
     const program = await startServer(dataDir, env);
     const { code } = await runProgram("src/cli/main.ts", { AMBIT_DATA: dataDir, ...env }, ["backup"]);
@@ -97,7 +97,7 @@ test.runIf(testEngine === "postgres")(
 );
 
 test.runIf(testEngine === "postgres")("a Valkey server that refuses the password is named without it", async () => {
-  const [server, valkey] = [await emptyServerDatabase(), await valkeyServer()];
+  const [server, valkey] = [await serverDatabase(), await valkeyServer()];
   try {
     const VALKEY_URL = valkey.url.replace("//:", "//:hidden");
     const ended = await startAndFail({ AMBIT_DATA: folder, DATABASE_URL: server.url, VALKEY_URL });
@@ -110,7 +110,7 @@ test.runIf(testEngine === "postgres")("a Valkey server that refuses the password
 });
 
 test.runIf(testEngine === "postgres")("an unreachable database is named without its password", async () => {
-  const server = await emptyServerDatabase();
+  const server = await serverDatabase();
   try {
     const url = new URL(server.url);
     url.pathname = "/nowhere_at_all";

@@ -8,7 +8,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
-import { emptyServerDatabase, testEngine } from "../support/database.ts";
+import { serverDatabase, testEngine } from "../support/database.ts";
 import { patient } from "../support/patience.ts";
 import { startServer } from "../support/server-process.ts";
 import { type Member, makers } from "../support/world.ts";
@@ -24,7 +24,7 @@ test(
   `loses nothing acknowledged in ${KILLS} crashes`,
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "ambit-crash-"));
-    const server = testEngine === "postgres" ? await emptyServerDatabase() : null;
+    const server = testEngine === "postgres" ? await serverDatabase() : null;
     const open = () => openDatabase<Tables>(server ? { url: server.url } : { file: join(dataDir, "ambit.db") });
     const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {};
 

@@ -35,7 +35,7 @@ export async function newTestDatabase<T>(): Promise<Db<T>> {
 /** Like `testDatabase`, but without tables. */
 export async function emptyTestDatabase<T>(): Promise<Db<T>> {
   if (testEngine === "sqlite") return openDatabase<T>({});
-  const { url, drop } = await emptyServerDatabase();
+  const { url, drop } = await serverDatabase();
   return closingWith(await openDatabase<T>({ url, poolSize: 5 }), drop);
 }
 
@@ -124,10 +124,17 @@ async function makePostgresTemplate(migrations: string): Promise<string> {
   return name;
 }
 
-/** Creates a database without tables for separately started programs. PostgreSQL only. */
-export async function emptyServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = await createDatabase("program", "template0");
-  return { url: databaseUrl(name), drop: () => dropDatabase(name) };
+/** Database for separately started programs. PostgreSQL only. */
+export interface ServerDatabase {
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Creates a database without tables, or a copy of a database without connections. */
+export async function serverDatabase(template = "template0"): Promise<ServerDatabase> {
+  const name = await createDatabase("program", template);
+  return { name, url: databaseUrl(name), drop: () => dropDatabase(name) };
 }
 
 async function createDatabase(use: string, template: string): Promise<string> {

@@ -14,7 +14,7 @@ import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { clientOf } from "../../../tests/support/client.ts";
-import { emptyServerDatabase, testEngine } from "../../../tests/support/database.ts";
+import { serverDatabase, testEngine } from "../../../tests/support/database.ts";
 import { startAndFail } from "../../../tests/support/failing-start.ts";
 import { fillEmptyTables } from "../../../tests/support/fill-empty-tables.ts";
 import { patient } from "../../../tests/support/patience.ts";
@@ -89,7 +89,7 @@ describe.runIf(testEngine === "postgres")("between SQLite and PostgreSQL", () =>
   });
   afterAll(() => rmSync(templateFolder, { recursive: true, force: true }));
   beforeEach(async () => {
-    server = await emptyServerDatabase();
+    server = await serverDatabase();
     copyFileSync(template, file);
   });
   afterEach(() => server.drop());

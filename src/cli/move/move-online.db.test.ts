@@ -6,7 +6,7 @@ import type { Tables } from "#domain/tables.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { cli } from "#strings/en/cli.ts";
 import { type FilledSite, filledSite } from "../../../tests/support/backup-site.ts";
-import { emptyServerDatabase, testEngine } from "../../../tests/support/database.ts";
+import { serverDatabase, testEngine } from "../../../tests/support/database.ts";
 import { patient } from "../../../tests/support/patience.ts";
 import { postAs } from "../../../tests/support/post-as.ts";
 import { runCommand } from "../../../tests/support/run-command.ts";
@@ -105,7 +105,7 @@ test.runIf(testEngine === "postgres").each<Direction>([
   async (direction) => {
     const isToServer = direction.to === "PostgreSQL";
     const site = await filledSite(isToServer ? "sqlite" : "postgres");
-    const target = isToServer ? await emptyServerDatabase() : null;
+    const target = isToServer ? await serverDatabase() : null;
     const members = await withDatabase(site.open(), async (db) => {
       const make = makers(db, Date.now);
       await make.setting("site.daily_site_posting_limit", "1000000");
