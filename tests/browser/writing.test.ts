@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations, openMenuOf, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
@@ -40,15 +40,12 @@ test("completes names by keys; tools and shortcuts change only the focused edito
   const page = await openWindow(browser, base, bob.member);
   await visit(page, `/p/${post.pid}`);
   const main = mainEditor(page);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/mentions-[^/]*\.js/, (route) => held.then(() => route.continue()));
+  const held = Promise.withResolvers<void>();
+  await page.route(/mentions-[^/]*\.js/, (route) => held.promise.then(() => route.continue()));
   await main.focus();
   // typed before the completion module is loaded
   await main.pressSequentially("Ask @a");
-  letThrough();
+  held.resolve();
   const list = page.getByRole("listbox", { name: en.editing.people });
   await list.getByRole("option", { name: /@aaron/ }).waitFor();
   expect(await list.getByRole("option").allTextContents()).toEqual([`@alice${en.editing.inThread}`, "@aaron", "@adam"]);
@@ -285,13 +282,8 @@ test("locks a comment while it is sent; keeps a failed one, retries it, and post
   const send = page.getByRole("button", { name: en.comments.send });
   const offline = page.getByRole("alert").getByText(en.layout.offline);
   const path = "**/do/sendcomment/**";
-  let fail = () => {};
-  await page.route(path, async (route) => {
-    await new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await route.abort();
-  });
+  const held = Promise.withResolvers<Route>();
+  await page.route(path, held.resolve);
   await text.fill("One thing");
   await text.press("Control+Enter");
   await page.getByRole("button", { name: "Sending" }).waitFor();
@@ -300,7 +292,7 @@ test("locks a comment while it is sent; keeps a failed one, retries it, and post
   await page.keyboard.press("Control+b");
   expect(await textIn(text)).toBe("One thing");
   expect(await text.getAttribute("aria-busy")).toBe("true");
-  fail();
+  await (await held.promise).abort();
   await offline.waitFor();
   await expect.poll(() => text.getAttribute("aria-busy")).toBeNull();
   await page.keyboard.press("End");

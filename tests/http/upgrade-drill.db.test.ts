@@ -64,28 +64,37 @@ async function fill(write: Db<Any>["write"], id = 1): Promise<void> {
 
 /** Adds values for required columns without a default. */
 async function complete(trx: Kysely<Any>, table: string, values: Row): Promise<Row> {
-  const found = await columnsOf(trx, table);
+  const found = (await readColumns(trx)).get(table) ?? [];
   const names = new Set(found.map(({ name }) => name));
   const needed = found.filter(({ name, must }) => must && !(name in values));
   const own = Object.entries(values).filter(([name]) => names.has(name));
   return { ...Object.fromEntries(needed.map(({ name, text }) => [name, text ? "x" : 1])), ...Object.fromEntries(own) };
 }
 
-async function columnsOf(trx: Kysely<Any>, table: string): Promise<{ name: string; must: boolean; text: boolean }[]> {
-  if (testEngine === "sqlite") {
-    const { rows } = await sql<{ name: string; notnull: number; dflt_value: unknown; type: string; pk: number }>`
-      select name, "notnull", dflt_value, type, pk from pragma_table_info(${table})`.execute(trx);
-    return rows.map(({ name, notnull, dflt_value, type, pk }) => ({
-      name,
-      must: notnull === 1 && dflt_value === null && pk === 0,
-      text: type === "text",
-    }));
-  }
-  const { rows } = await sql<{ name: string; must: number; type: string }>`
-    select column_name as name, data_type as type,
-      (is_nullable = 'NO' and column_default is null and is_identity = 'NO') as must
-    from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(trx);
-  return rows.map(({ name, must, type }) => ({ name, must: Number(must) === 1, text: type === "text" }));
+interface Column {
+  name: string;
+  /** True if a new row needs a value. */
+  must: boolean;
+  text: boolean;
+}
+
+/** Columns of each table. */
+async function readColumns(trx: Kysely<Any>): Promise<Map<string, Column[]>> {
+  const { rows } = await sql<{ table: string; name: string; must: unknown; type: string }>`${
+    testEngine === "sqlite"
+      ? sql`select t.name as "table", c.name, c.type, (c."notnull" and c.dflt_value is null and c.pk = 0) as must
+          from sqlite_schema as t, pragma_table_info(t.name) as c
+          where t.type = 'table' and t.name not like 'sqlite%' and t.name not like '%fts%'`
+      : sql`select table_name as "table", column_name as name, data_type as type,
+            (is_nullable = 'NO' and column_default is null and is_identity = 'NO') as must
+          from information_schema.columns where table_schema = 'public'`
+  }`.execute(trx);
+  const columns = rows.map(({ table, name, must, type }) => ({
+    table,
+    column: { name, must: Number(must) === 1, text: type === "text" },
+  }));
+  const byTable = Map.groupBy(columns, ({ table }) => table);
+  return new Map([...byTable].map(([table, found]) => [table, found.map(({ column }) => column)]));
 }
 
 /** Filled tables and their id columns. */
@@ -156,15 +165,6 @@ test("keeps rows of every schema through all later migrations", async () => {
   await expectSound(own);
 });
 
-const tablesOf = async (own: Db<Any>) => {
-  const { rows } = await sql<{ name: string }>`${
-    testEngine === "sqlite"
-      ? sql`select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '%fts%'`
-      : sql`select table_name as name from information_schema.tables where table_schema = 'public'`
-  }`.execute(own.read);
-  return rows.map(({ name }) => name).sort();
-};
-
 /** From here on migrations only add; earlier ones predate the rule. */
 const RULED_FROM = NAMES.findIndex((name) => name > "0028-actions.sql");
 
@@ -175,12 +175,7 @@ test("lets the previous version read and write after each migration", async () =
   db = own;
   await migrate(own, dir);
   await fill(own.write.bind(own));
-  const columns = async () =>
-    new Map(
-      await Promise.all(
-        (await tablesOf(own)).map(async (table) => [table, await columnsOf(own.read as Any, table)] as const),
-      ),
-    );
+  const columns = () => readColumns(own.read);
   let written = 1;
   let before = await columns();
   for (const name of NAMES.slice(RULED_FROM)) {

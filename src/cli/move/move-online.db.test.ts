@@ -20,6 +20,8 @@ vi.setConfig({ testTimeout: patient(20_000) });
 const WRITERS = 6;
 /** Writes that are accepted before the move begins, and after it. */
 const SOME = 30;
+/** Pause between requests of a member, so that the move is not slowed down. */
+const PAUSE_MS = 50;
 const words = cli.move;
 
 /** Members who read, comment, vote and change their settings, on whichever server runs. */
@@ -61,6 +63,7 @@ class Load {
       if (!sent) return;
       const comment = { cid: Number(sent.cid), text, voters: [] as number[] };
       this.comments.push(comment);
+      await wait(PAUSE_MS);
       const other = this.comments.findLast(({ text }) => !text.startsWith(`${member.name} `));
       if (!other || other.voters.includes(member.uid)) continue;
       if (await this.#send(member, `/do/vote/comment/${other.cid}`, { vote: "UP" })) other.voters.push(member.uid);
@@ -73,7 +76,7 @@ class Load {
       const answer = await postAs(this.base, member, path, body);
       if (answer?.status === 200) return answer.json;
       this.refused.push(answer ? `${answer.status} ${answer.json?.code}` : "none");
-      await wait(50);
+      await wait(PAUSE_MS);
     }
     return null;
   }
@@ -86,6 +89,7 @@ class Load {
         );
         this.pages.push(page?.status ?? 0);
       }
+      await wait(PAUSE_MS);
     }
   }
 }
