@@ -30,8 +30,7 @@ export function readRecord(folder) {
 const compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * Chooses tests until every statement is covered: always the test with the most uncovered statements for its
- * cost.
+ * Chooses tests until every statement is covered: always the test with the most uncovered statements for its cost.
  * @returns names of the chosen tests by file; null for a file of `always`, which runs completely
  */
 export function chooseTests(tests, always) {

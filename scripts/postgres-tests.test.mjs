@@ -1,7 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { chooseTests, missingStatements } from "./postgres-tests.mjs";
+import { root } from "./child.mjs";
+import { chooseTests, missingStatements, readList } from "./postgres-tests.mjs";
 
 const row = (file, test, keys) => ({ file, test, keys: [...keys] });
+
+test("the list names existing files and functions", () => {
+  const { always, byEngine } = readList();
+  const hasFunction = (place) => {
+    const [file, name] = place.split(" ");
+    return existsSync(join(root, file)) && readFileSync(join(root, file), "utf8").includes(name);
+  };
+  expect(always.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(byEngine.filter((place) => !hasFunction(place))).toEqual([]);
+});
 
 describe("chooseTests", () => {
   test("chooses three tests for each statement, those with the most uncovered statements first", () => {
