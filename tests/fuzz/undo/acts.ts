@@ -365,9 +365,13 @@ const onSettings: Record<string, ActKind> = {
 
 const ofSite: Record<string, Omit<ActKind, "by">> = {
   "bans a member from the site": {
+    changes: "banned",
+    needs: "banned",
     ask: ({ by, place }) => by.post(`/do/admin/ban_user/${place.troll.name}`, { reason }),
   },
   "lifts a ban from the site": {
+    changes: "banned",
+    needs: "banned",
     ask: ({ by, place }) => by.post(`/do/admin/unban_user/${place.troll.name}`, { reason }),
   },
   "changes a site setting": {
