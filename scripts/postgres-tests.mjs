@@ -15,7 +15,7 @@ export function readList() {
   return JSON.parse(readFileSync(join(root, "tests", "postgres.json"), "utf8"));
 }
 
-/** Rows of tests/support/recorded-statements.ts: statements { key, sql, site } and tests { file, test, keys }. */
+/** Reads the rows of tests/support/recorded-statements.ts: statements { key, sql, site } and tests { file, test, keys }. */
 export function readRecord(folder) {
   if (!existsSync(folder)) return { statements: [], tests: [] };
   const rows = readdirSync(folder)
@@ -23,11 +23,10 @@ export function readRecord(folder) {
     .flatMap((name) => readFileSync(join(folder, name), "utf8").trim().split("\n"))
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-  const tests = rows.filter((row) => row.keys).sort((a, b) => compare(a.file, b.file) || compare(a.test, b.test));
+  const tests = rows.filter((row) => row.keys);
+  tests.sort((a, b) => a.file.localeCompare(b.file) || a.test.localeCompare(b.test));
   return { statements: rows.filter((row) => row.key), tests };
 }
-
-const compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
  * Chooses tests until every statement is covered: always the test with the most uncovered statements for its cost.

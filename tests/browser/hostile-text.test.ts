@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PageId, pages } from "#app/routes.ts";
 import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { closeWindows, commonBrowser, emulateDevice, openMenuOf, openWindow, visit } from "../support/browser.ts";
+import {
+  closeWindows,
+  commonBrowser,
+  type Device,
+  devicesFromCurrent,
+  emulateDevice,
+  openMenuOf,
+  openWindow,
+  visit,
+} from "../support/browser.ts";
 import { layoutErrors } from "../support/layout-errors.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
@@ -431,9 +440,8 @@ const screens: Record<PageId, () => Row[]> = {
   "site/first-page": () => [],
 };
 
-/** Widths of phones with a touch screen, and of windows with a pointer. */
-const KINDS = { phone: [320, 390], desktop: [768, 1280, 1920] } as const;
-type Kind = keyof typeof KINDS;
+/** Widths of each device. */
+const WIDTHS = { phone: [320, 390], desktop: [768, 1280, 1920] } as const;
 
 /** Window of a role, still on the page and device of the previous test. */
 async function windowOf(who: Who): Promise<Page> {
@@ -445,24 +453,23 @@ async function windowOf(who: Who): Promise<Page> {
   return page;
 }
 
-const kinds = Object.keys(KINDS) as Kind[];
+const devices = Object.keys(WIDTHS) as Device[];
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
-const kindOf = (page: Page): Kind => (widthOf(page) < KINDS.desktop[0] ? "phone" : "desktop");
 
 /** The items, the present one first, because each change of width lays the whole page out again. */
 const startingAt = <T>(present: T, items: readonly T[]) =>
   items.toSorted((one, other) => Number(other === present) - Number(one === present));
 
 /** Layout errors of the page on a device, at each width. */
-async function errorsAt(page: Page, kind: Kind, what: string, covered = true): Promise<string[]> {
+async function errorsAt(page: Page, device: Device, what: string, covered = true): Promise<string[]> {
   const errors: string[] = [];
-  if (kindOf(page) !== kind) await emulateDevice(page, kind);
-  for (const width of startingAt<number>(widthOf(page), KINDS[kind])) {
-    await page.setViewportSize({ width, height: kind === "phone" ? 844 : 900 });
+  if (devicesFromCurrent(page)[0] !== device) await emulateDevice(page, device);
+  for (const width of startingAt<number>(widthOf(page), WIDTHS[device])) {
+    await page.setViewportSize({ width, height: device === "phone" ? 844 : 900 });
     // elements that measure their size do so in the next frame
     await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
     // covered controls are checked only at the narrowest width, where they are most likely
-    const isNarrowest = width === KINDS[kind][0];
+    const isNarrowest = width === WIDTHS[device][0];
     errors.push(
       ...(await layoutErrors(page, { covered: covered && isNarrowest && !(await hasDialog(page)) })).map(
         (error) => `${what} at ${width}: ${error}`,
@@ -480,8 +487,8 @@ describe("every page", () => {
       // a page shown to several roles differs in its content, which is checked at phone width, the narrowest
       const page = await windowOf(who);
       await visit(page, path);
-      for (const kind of at === 0 ? startingAt(kindOf(page), kinds) : (["phone"] as const)) {
-        errors.push(...(await errorsAt(page, kind, `${path} (${who})`)));
+      for (const device of at === 0 ? devicesFromCurrent(page) : (["phone"] as const)) {
+        errors.push(...(await errorsAt(page, device, `${path} (${who})`)));
       }
     }
     expect(errors).toEqual([]);
@@ -497,13 +504,13 @@ describe("every page", () => {
 const isOpened = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
 describe("opened elements", () => {
-  test.each(kinds)("every menu (%s)", { timeout: patient(60_000) }, async (kind) => {
+  test.each(devices)("every menu (%s)", { timeout: patient(60_000) }, async (device) => {
     const page = await windowOf("alice");
-    await emulateDevice(page, kind);
+    await emulateDevice(page, device);
     const errors: string[] = [];
     for (const path of ["/", `/s/${sub.name}`, `/p/${post.pid}`]) {
       await visit(page, path);
-      for (const width of KINDS[kind]) {
+      for (const width of WIDTHS[device]) {
         await page.setViewportSize({ width, height: 900 });
         const menus = page.locator("details.menu");
         for (let n = 0; n < Math.min(await menus.count(), 7); n += 1) {
@@ -544,12 +551,12 @@ describe("opened elements", () => {
   ];
   test.each(opened)("%s", async (name, who, path, open) => {
     const errors: string[] = [];
-    for (const kind of kinds) {
+    for (const device of devices) {
       const page = await windowOf(who);
-      await emulateDevice(page, kind);
+      await emulateDevice(page, device);
       await visit(page, path());
       await open(page);
-      errors.push(...(await errorsAt(page, kind, name, false)));
+      errors.push(...(await errorsAt(page, device, name, false)));
     }
     expect(errors).toEqual([]);
   });

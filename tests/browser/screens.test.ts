@@ -9,6 +9,7 @@ import {
   axeViolationsIn,
   closeWindows,
   commonBrowser,
+  devicesFromCurrent,
   emulateDevice,
   hasHorizontalOverflow,
   openChat,
@@ -481,9 +482,7 @@ describe.concurrent.each(screens.filter(([, , , open]) => !open))("%s", (_name, 
     inWindow(who, 1280, async (page) => {
       page.errors.length = 0;
       await visit(page, path());
-      // begins with the device of the previous screen, because each change lays the page out again
-      const isPhone = (page.viewportSize()?.width ?? 0) < 500;
-      for (const device of isPhone ? (["phone", "desktop"] as const) : (["desktop", "phone"] as const)) {
+      for (const device of devicesFromCurrent(page)) {
         await emulateDevice(page, device);
         await (device === "phone" ? expectPhoneFit : expectWideFit)(page);
       }

@@ -399,7 +399,7 @@ test("puts the next comment at the top of a phone's window while the header is h
   };
   await expect.poll(scrolled).toBe("");
   await page.evaluate("window.scrollTo(0, 100)");
-  /** Waits for the end of a scroll, which takes four frames. Two scrolls within one frame do not move the header. */
+  /** Waits for the end of a scroll, which takes four frames. Two within one frame may cancel each other out. */
   const endScroll = () =>
     page.evaluate("(async () => { for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame); })()");
   for (const comment of made.slice(0, 3)) {

@@ -64,7 +64,7 @@ export async function openWindow(
 ): Promise<Page & { errors: string[]; context(): BrowserContext }> {
   const width = look.width ?? 1280;
   const size = { width, height: 900 };
-  const isPhone = width < 500;
+  const isPhone = isPhoneWidth(width);
   const { scripts = true, motion = false, worker = false } = look;
   const context = await browser.newContext({
     baseURL: base,
@@ -91,8 +91,18 @@ export async function openWindow(
 
 const devtools = new WeakMap<Page, CDPSession>();
 
-/** Switches a window between desktop size and a phone with a touch screen; the page stays open. */
-export async function emulateDevice(page: Page, device: "phone" | "desktop"): Promise<void> {
+/** Phone with a touch screen, or window with a pointer. */
+export type Device = "phone" | "desktop";
+
+/** Both devices, the current one of the window first, because each change lays the page out again. */
+export function devicesFromCurrent(page: Page): Device[] {
+  return isPhoneWidth(page.viewportSize()?.width ?? 0) ? ["phone", "desktop"] : ["desktop", "phone"];
+}
+
+const isPhoneWidth = (width: number) => width < 500;
+
+/** Switches a window between desktop size and a phone; the page stays open. */
+export async function emulateDevice(page: Page, device: Device): Promise<void> {
   const isPhone = device === "phone";
   const session = devtools.get(page) ?? (await page.context().newCDPSession(page));
   devtools.set(page, session);

@@ -4,7 +4,7 @@ import type { MadeKind, Place } from "./place.ts";
 const DAY = 86_400_000;
 
 /** Aspect of the state on which actions can depend. */
-type Kind = "written" | "pinned" | "rules" | "presets" | "banned" | "badge";
+type Kind = "written" | "pinned" | "rules" | "presets" | "banned" | "badge" | "wiki";
 interface Doing {
   by: Client;
   place: Place;
@@ -208,6 +208,8 @@ const onPeople: Record<string, ActKind> = {
 const onRules: Record<string, ActKind> = {
   "adds a rule": {
     changes: "rules",
+    // a text occurs once, and the same item gives the same text
+    needs: "rules",
     ask: (doing) => doing.by.post(`/do/rule/${name(doing)}/create`, { text: `Rule ${doing.item}` }),
   },
   "deletes a rule": {
@@ -217,7 +219,7 @@ const onRules: Record<string, ActKind> = {
   },
   "edits a rule": {
     about: "rule",
-    ask: (doing) => doing.by.post(`/do/rule/${name(doing)}/edit`, { rule: doing.id, text: `Rule ${doing.item}` }),
+    ask: (doing) => doing.by.post(`/do/rule/${name(doing)}/edit`, { rule: doing.id, text: `Edited ${doing.moment}` }),
   },
   "moves a rule": {
     changes: "rules",
@@ -366,12 +368,12 @@ const onSettings: Record<string, ActKind> = {
 const ofSite: Record<string, Omit<ActKind, "by">> = {
   "bans a member from the site": {
     changes: "banned",
-    needs: "banned",
+    takesIn: "banned",
     ask: ({ by, place }) => by.post(`/do/admin/ban_user/${place.troll.name}`, { reason }),
   },
   "lifts a ban from the site": {
     changes: "banned",
-    needs: "banned",
+    takesIn: "banned",
     ask: ({ by, place }) => by.post(`/do/admin/unban_user/${place.troll.name}`, { reason }),
   },
   "changes a site setting": {
@@ -392,11 +394,17 @@ const ofSite: Record<string, Omit<ActKind, "by">> = {
     ask: ({ by, place }) => by.post("/do/admin/unblock_addresses", { range: `45.0.${place.run % 250}.0/24` }),
   },
   "edits a wiki page": {
+    needs: "wiki",
     ask: ({ by, place, moment }) =>
       by.post(`/admin/wiki/edit/page-${place.run}`, { title: "Page", content: `At ${moment}` }),
   },
-  "deletes a wiki page": { ask: ({ by, place }) => by.post(`/admin/wiki/delete/page-${place.run}`) },
+  "deletes a wiki page": {
+    changes: "wiki",
+    takesIn: "wiki",
+    ask: ({ by, place }) => by.post(`/admin/wiki/delete/page-${place.run}`),
+  },
   "changes the footer": {
+    needs: "wiki",
     ask: ({ by, place, item }) => by.post(`/admin/wiki/footer/page-${place.run}`, { to: item ? "add" : "remove" }),
   },
   "removes a member's votes": {
