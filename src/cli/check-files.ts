@@ -39,8 +39,8 @@ export async function checkFiles(
   }
   const known = new Set(await listFileHashes(db.read));
   for (const name of [...stored].toSorted()) {
-    // exports of members' own data are removed after a week
-    if (name.endsWith("-data.zip")) continue;
+    // archives of members' own data and of subs are removed after a week
+    if (/-(?:data|export)\.zip$/.test(name)) continue;
     const hash = readObjectName(name)?.hash;
     if (hash === undefined || !known.has(hash)) found.push({ name, problem: "unknown" });
   }

@@ -222,6 +222,11 @@ export const sheetCorpus: readonly SheetCase[] = [
     css: 'a::before{content:"\\3c script\\3e"}',
     gives: ["style.string", 1, 19],
   },
+  {
+    title: "a backslash at the end of a string",
+    css: 'a::before{content:"a\\\\"}a::after{content:"b"}',
+    gives: ':where(:scope) a::before{content:"a\\5c ";}:where(:scope) a::after{content:"b";}',
+  },
   { title: "a control character", css: 'a::before{content:"\u0007"}', gives: ["style.invalid", 1, 20] },
   {
     title: "a line break by an escape",

@@ -210,6 +210,16 @@ describe("settings of the front page and of search", () => {
     expect((await alice.get("/")).text).not.toContain(en.feeds.points(41));
   });
 
+  test("omits posts that the reader hid from the best posts of the day", async () => {
+    const { alice, bob } = app.people;
+    const post = await app.make.post(alice.member, app.books, { title: "Best", score: 41 });
+    const best = async (who: Client) =>
+      ((await pageData(who, "/")).topToday as { title: string }[]).map(({ title }) => title);
+    expect(await best(bob)).toEqual(["Best"]);
+    await bob.post(`/do/hide_post/${post.pid}`);
+    expect([await best(bob), await best(alice)]).toEqual([[], ["Best"]]);
+  });
+
   test("shows the newest post beside the front page for 15 days: site.changelog_sub", async () => {
     const { adam, alice, visitor } = app.people;
     const news = async (who: Client) =>

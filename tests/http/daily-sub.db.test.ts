@@ -73,6 +73,16 @@ test("lets admins choose it for the rest of the day, by name or at random, with 
   expect([form.status, form.text.includes('value="nowhere"')]).toEqual([404, true]);
 });
 
+test("returns to the automatic choice when the first choice of a day is undone", async () => {
+  const before = (await shown())?.name ?? "";
+  const other = before === "books" ? "garden" : "books";
+  await set(other);
+  expect((await shown())?.name).toBe(other);
+  const { aid } = await lastAction();
+  expect((await app.people.adam.post(`/do/undo_action/${aid}`, { reason: "No" })).json).toMatchObject({ left: [] });
+  expect((await shown())?.name).toBe(before);
+});
+
 test("is hidden from readers who blocked it or hide NSFW", async () => {
   const { bob, carol } = app.people;
   await set("garden");

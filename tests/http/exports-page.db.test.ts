@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkFiles } from "#cli/check-files.ts";
 import { EXPORT_LIFETIME_MS, type ExportView, MIN_EXPORT_INTERVAL_MS } from "#features/data/exports/exports.ts";
 import { exportKind } from "#features/data/exports/rows.ts";
 import { type ExportRequest, type ExportWriter, exportProcess } from "#features/data/exports/server/export-writer.ts";
@@ -159,6 +160,17 @@ describe("export from the page", () => {
     const plain = await olive.form(DOWNLOAD, { sub: "books" });
     expect([plain.status, plain.location]).toEqual([303, expect.stringContaining("/reauthenticate")]);
     expect((await logged()).map(({ code }) => code)).toEqual([LOG.exportAsked]);
+  });
+
+  test("is a known file in a recount, as is an archive of own data", async () => {
+    await olive.post(ASK, { sub: "books" });
+    await olive.post("/do/my_data");
+    await runJobs();
+    const { store } = app.app.services.files;
+    let stored = 0;
+    for await (const _ of store.list()) stored += 1;
+    expect(stored).toBe(2);
+    expect(await checkFiles(app.db, store, { fix: false, now: app.clock.now })).toEqual([]);
   });
 
   test("is limited to one per hour and deleted after a week", async () => {

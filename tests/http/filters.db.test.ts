@@ -59,6 +59,8 @@ describe("filter requests", () => {
     for (let n = 0; n < 50; n += 1) expect((await add(alice, `word${n}`)).status).toBe(200);
     expect(refusal(await add(alice, "one more"))).toEqual([409, "filter.too-many", undefined]);
     expect((await add(alice, "word7", { act: "fold" })).status).toBe(200);
+    const expired = await alice.post("/do/edit_filter/7", { act: "fold", until: past });
+    expect(refusal(expired)).toEqual([400, "filter.past", "until"]);
     expect(refusal(await bob.post("/do/edit_filter/1", { act: "fold" }))).toEqual([404, "filter.not-found", undefined]);
     expect((await bob.get("/settings/filters")).text).toContain(en.filters.none);
   });

@@ -195,6 +195,18 @@ describe("changing, cancelling and publishing immediately", () => {
     expect((await posts()).map(({ title }) => title)).toEqual(["On arriving"]);
   });
 
+  test("shows every value of a poll in its form", async () => {
+    const { alice } = app.people;
+    await setSub({ allow_poll: 1 });
+    const options = { "options-0": "Yes", "options-1": "No" };
+    const spid = await scheduleOne(alice, { ...options, level: "3", hideresults: "on" }, "poll");
+    const form = (await alice.get(`/submit/poll?scheduled=${spid}`)).text;
+    expect(form).toMatch(/name="options-0"[^>]*value="Yes"/);
+    expect(form).toMatch(/name="options-1"[^>]*value="No"/);
+    expect(form).toMatch(/name="level"[^>]*value="3"/);
+    expect(form).toMatch(/name="hideresults"[^>]*checked/);
+  });
+
   test("publishes a post immediately, as changed, when its time is removed", async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);

@@ -94,6 +94,13 @@ describe("directory of subs", () => {
     expect(second.text).not.toContain("/s/c01");
   });
 
+  test("keeps the order and the filters in the search form", async () => {
+    const { text } = await site.people.alice.get("/subs?show=mine+active&sort=posts_desc");
+    const [form = ""] = /<form[^>]*filter-field.*?<\/form>/s.exec(text) ?? [];
+    expect(form).toMatch(/name="show" value="mine active"/);
+    expect(form).toMatch(/name="sort" value="posts_desc"/);
+  });
+
   test("finds parts of names; special characters are escaped", async () => {
     const found = await site.people.visitor.get("/subs?q=OO");
     expect(found.text).toContain("/s/books");

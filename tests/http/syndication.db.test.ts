@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
+import { syndication as ru } from "#strings/ru/syndication.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { en } from "../support/texts.ts";
@@ -126,6 +127,13 @@ describe("feeds of lists", () => {
       const [entry = ""] = /<entry>.*<\/entry>/s.exec((await site.people.visitor.get(path)).text) ?? [];
       expect([entry.includes(`<published>${posted}<`), entry.includes(`<updated>${edited}<`)]).toEqual([true, true]);
     }
+  });
+
+  test("escape titles in Atom only, where they are HTML", async () => {
+    await write("Q&A <b>");
+    const { visitor } = site.people;
+    expect(await titlesOf(visitor, "/feeds/all")).toEqual(["Q&A <b>"]);
+    expect((await visitor.get("/feeds/all")).text).toContain("Q&amp;A &lt;b&gt;");
   });
 
   test("stay valid for titles with characters that XML forbids", async () => {
@@ -318,6 +326,18 @@ describe("private feeds", () => {
       expect((await visitor.get(own(wrong, "home"))).status).toBe(404);
     }
     expect((await visitor.get(own(token, "drafts"))).status).toBe(404);
+  });
+
+  test("are written in the language of their owner", async () => {
+    const { alice, visitor } = site.people;
+    const post = await write("A thread", { text: "It is >!SECRET!<." });
+    await alice.post(`/do/save_post/${post.pid}`);
+    const token = await tokenOf(alice);
+    await site.db.write((trx) =>
+      trx.updateTable("person").set({ language: "ru" }).where("uid", "=", alice.member.uid).execute(),
+    );
+    const [item] = (await feedOf(visitor, own(token, "saved"))).items;
+    expect(item?.content_html).toContain(ru.spoilerMark);
   });
 
   test("have none of their owner's special rights and end with the account", async () => {

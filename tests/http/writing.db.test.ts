@@ -238,6 +238,14 @@ describe("name completion", () => {
     expect((await names({ kind: "person", start: "_" })).names).toEqual([]);
   });
 
+  test("lists the largest subs first", async () => {
+    const zoe = await t.make.member("zoe");
+    for (const [name, subscribers] of Object.entries({ zebra: 2, zinc: 9, zoo: 5 }))
+      await t.make.sub(zoe, { name, subscribers: subscribers as never });
+    const found = await names({ kind: "circle", start: "z" });
+    expect(found.names.map((one: { name: string }) => one.name)).toEqual(["zinc", "zoo", "zebra"]);
+  });
+
   test("does not reveal participants without access to the thread", async () => {
     const zelda = await t.make.member("zelda");
     const on = await t.make.post(zelda, t.garden);
