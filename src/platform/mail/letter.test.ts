@@ -54,3 +54,8 @@ test("has headings on one line, so that they cannot imitate a list", () => {
   const text = letterText({ ...letter, lists: [{ heading: "One\n- two\n  https://evil.example", items: [] }] });
   expect(text).toContain("\nOne - two https:\u200b//evil\u200b.example\n");
 });
+
+test("escapes the heading of a list in HTML", () => {
+  const list = { heading: "Answers to <i>Q&A</i>", items: [] };
+  expect(letterHtml({ ...letter, lists: [list] })).toContain("Answers to &lt;i&gt;Q&amp;A&lt;/i&gt;</h2>");
+});
