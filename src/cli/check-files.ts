@@ -1,6 +1,7 @@
 import type { Tables } from "#domain/tables.ts";
 import {
   fileName,
+  isStoredArchive,
   readObjectName,
   SCALED_VARIANT_WIDTHS,
   SQUARE_VARIANT_WIDTHS,
@@ -39,8 +40,7 @@ export async function checkFiles(
   }
   const known = new Set(await listFileHashes(db.read));
   for (const name of [...stored].toSorted()) {
-    // archives of members' own data and of subs are removed after a week
-    if (/-(?:data|export)\.zip$/.test(name)) continue;
+    if (isStoredArchive(name)) continue;
     const hash = readObjectName(name)?.hash;
     if (hash === undefined || !known.has(hash)) found.push({ name, problem: "unknown" });
   }

@@ -40,6 +40,17 @@ export function objectNames(file: { hash: string; extension: FileExtension }): s
   return [fileName(file), ...variants.map((width) => variantName(file, width))];
 }
 
+const ARCHIVE_KINDS = ["data", "export"] as const;
+
+/** Returns the stored name of an archive, which expires after a week: a member's own data, or an export. */
+export function storedArchiveName(id: string, kind: (typeof ARCHIVE_KINDS)[number]): string {
+  return `${id}-${kind}.zip`;
+}
+
+export function isStoredArchive(name: string): boolean {
+  return ARCHIVE_KINDS.some((kind) => name.endsWith(storedArchiveName("", kind)));
+}
+
 /**
  * Returns the width of a resized image: never larger than the original, and at most four times the given width in
  * height.

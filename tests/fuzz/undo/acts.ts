@@ -208,7 +208,7 @@ const onPeople: Record<string, ActKind> = {
 const onRules: Record<string, ActKind> = {
   "adds a rule": {
     changes: "rules",
-    // a text occurs once, and the same item gives the same text
+    // texts of rules are unique, and the same item gives the same text
     needs: "rules",
     ask: (doing) => doing.by.post(`/do/rule/${name(doing)}/create`, { text: `Rule ${doing.item}` }),
   },

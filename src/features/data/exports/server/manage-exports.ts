@@ -12,6 +12,7 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { findMessageRecipient } from "#features/talk/messages/server/message-queries.ts";
 import { sendAutomatic } from "#features/talk/messages/server/send-automatic.ts";
+import { storedArchiveName } from "#lib/file-names.ts";
 import type { Ctx, Emit, Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -90,7 +91,7 @@ function canAskAgain(before: StoredExport | undefined, now: number): boolean {
 
 /** Requests an archive that replaces the earlier one. @returns the address of its page. */
 export function requestExport(ctx: Ctx, { sub }: { sub: string }): Promise<string> {
-  const fresh = `${randomBytes(20).toString("hex")}-export.zip`;
+  const fresh = storedArchiveName(randomBytes(20).toString("hex"), "export");
   const { language, viewer } = ctx;
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();

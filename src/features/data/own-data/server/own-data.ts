@@ -5,6 +5,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { findMessageRecipient } from "#features/talk/messages/server/message-queries.ts";
 import { sendAutomatic } from "#features/talk/messages/server/send-automatic.ts";
+import { storedArchiveName } from "#lib/file-names.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -43,7 +44,7 @@ export async function loadOwnData(read: Read, uid: number, now: number): Promise
 
 /** Requests an archive that replaces the earlier one; at most one a day. */
 export async function requestDataArchive(ctx: Ctx, uid: number): Promise<void> {
-  const object = `${randomBytes(20).toString("hex")}-data.zip`;
+  const object = storedArchiveName(randomBytes(20).toString("hex"), "data");
   const { language, origin } = ctx;
   const now = ctx.now();
   await ctx.write(async (trx) => {
