@@ -231,6 +231,36 @@ describe("payload", () => {
   });
 });
 
+test("is sent on approval of a post or comment that a rule held", async () => {
+  const { alice, bob, mina } = app.people;
+  await hookOf(mina, "post comment");
+  const { pid } = await submit(alice, { title: "Open" });
+  for (const [at, event] of ["post", "comment"].entries()) {
+    const rule = { sub: "books", arid: at + 1 };
+    await mina.post("/do/automod/save", { sub: "books", name: event, event, words: "rolex", hold: "on" });
+    await mina.post("/do/automod/try", rule);
+    await app.app.jobs.runDue();
+    expect((await mina.post("/do/automod/switch", { ...rule, on: true })).json.status).toBe("ok");
+  }
+  const post = await submit(bob, { title: "A rolex" });
+  const { cid, held } = await comment(bob, pid, "My rolex");
+  expect([post.held, held]).toEqual([1, 1]);
+  await minute();
+  const sent = () => bodies().map(({ type, data }) => [type, data.title ?? data.text]);
+  expect(sent()).toEqual([["post.created", "Open"]]);
+  const approvals = [
+    await mina.post("/do/approve_post", { post: post.pid }),
+    await mina.post("/do/approve_comment", { cid }),
+  ];
+  expect(approvals.map(({ json }) => json.status)).toEqual(["ok", "ok"]);
+  await minute();
+  expect(sent().toSorted()).toEqual([
+    ["comment.created", "My rolex"],
+    ["post.created", "A rolex"],
+    ["post.created", "Open"],
+  ]);
+});
+
 describe("unavailable receiver", () => {
   test.each([
     ["answers 404", () => at("/broken"), { status: 404, error: null }],

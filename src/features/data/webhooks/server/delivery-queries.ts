@@ -26,13 +26,22 @@ interface Happened {
   now: number;
 }
 
-/** Adds a delivery for each subscribed webhook with space in its queue. @returns the webhook ids. */
+/**
+ * Adds a delivery for each subscribed webhook with space in its queue. If it exists, it is restarted only if the item
+ * was hidden, as one that was held and is now approved. @returns the webhook ids.
+ */
 export async function insertDeliveries(trx: Tx, happened: Happened, settings: SubsOn): Promise<number[]> {
+  const { now } = happened;
   const added = await trx
     .insertInto("webhook_delivery")
     .columns(["wid", "event", "item", "due_at", "created_at"])
     .expression(newDeliveriesQuery(trx, happened, settings))
-    .onConflict((conflict) => conflict.columns(["wid", "event", "item"]).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["wid", "event", "item"])
+        .doUpdateSet({ due_at: now, outcome: null, tries: 0 })
+        .where("webhook_delivery.outcome", "=", "gone"),
+    )
     .returning("wid")
     .execute();
   return added.map(({ wid }) => wid);
