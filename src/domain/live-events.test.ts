@@ -25,13 +25,13 @@ test("maps the greeting to the reader's score and unread counts", () => {
   ]);
 });
 
-test("updates the counts of one sub only", () => {
+test("updates the reports of one sub only, and replaces the unread modmail of all", () => {
   const team = { reports: { 1: 4, 7: 1 }, comments: { 7: 2 }, messages: { 1: 3 } };
   const known = (() => ({ team })) as KnownLiveValues;
   const [change] = changesOf("mod-notification", { update: [7, 0, 5] }, known);
   expect(change?.patch).toEqual({ team: { reports: { 1: 4, 7: 0 }, comments: { 7: 5 }, messages: { 1: 3 } } });
-  const [counts] = changesOf("notification", { count: { messages: 1, notifications: 2, modmail: { 1: 8 } } }, known);
-  expect(counts?.patch).toEqual({ messages: 1, notifications: 2, team: { ...team, messages: { 1: 8 } } });
+  const [counts] = changesOf("notification", { count: { messages: 1, notifications: 2, modmail: { 7: 8 } } }, known);
+  expect(counts?.patch).toEqual({ messages: 1, notifications: 2, team: { ...team, messages: { 7: 8 } } });
 });
 
 test("ignores a missing thumbnail and one of no post", () => {

@@ -681,6 +681,26 @@ describe("digests", () => {
     expect(box.received[0]?.text).not.toContain("keeper");
   });
 
+  test("lists messages and modmail in the order of their arrival", async () => {
+    const { adam, bob, mina } = app.people;
+    await confirmed(mina.member);
+    await choose(mina, { "mail.message": "digest", "mail.modmail": "digest" });
+    for (const text of ["First", "Third"]) {
+      await adam.post("/do/sendmsg", { to: "mina", subject: "Tea?", content: `${text} of all` });
+      const next = text === "First" ? "Second" : "Fourth";
+      await bob.post("/do/contact_mods/books", { subject: "A question", content: `${next} of all` });
+    }
+    await deliver();
+    expect(box.received).toEqual([]);
+    await nextMorning();
+    const texts = box.received.map((mail) => mail.text.match(/\w+ of all/g));
+    expect(texts).toEqual([["First of all", "Second of all", "Third of all", "Fourth of all"]]);
+    app.clock.now += 24 * HOUR;
+    await deliver();
+    await deliver();
+    expect(box.received).toHaveLength(1);
+  });
+
   test("sends a weekly digest on Monday at the chosen hour in the reader's time zone", async () => {
     const { alice, bob } = app.people;
     await choose(alice, { digest: "weekly", digest_hour: 18, zone: "America/New_York" });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { CLEAN_UP_PAGE } from "#features/moderation/clean-up/clean-up.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, TestResponse } from "../support/client.ts";
 import { en } from "../support/texts.ts";
@@ -180,6 +181,18 @@ test("refuses invalid conditions next to their field, and a selection without co
   const plain = await app.people.adam.form("/do/admin/clean_up", { from: "<b>", act: "hold", reason: "Why" });
   expect(plain.text).toContain('value="&lt;b&gt;"');
   expect(await log()).toEqual([]);
+});
+
+test("lists the accounts in pages, without a page after a full last one", async () => {
+  const most = CLEAN_UP_PAGE + 1;
+  await wave(Array.from({ length: most }, (_, n) => `spam${n}`));
+  const page = async (fields: Fields) => {
+    const { rows, accounts, next } = (await preview({ ...lately(), ...fields })).preview;
+    return { shown: rows.length, accounts, next };
+  };
+  expect(await page({})).toEqual({ shown: CLEAN_UP_PAGE, accounts: most, next: CLEAN_UP_PAGE });
+  expect(await page({ after: CLEAN_UP_PAGE })).toEqual({ shown: 1, accounts: most, next: null });
+  expect(await page({ not: "spam0" })).toEqual({ shown: CLEAN_UP_PAGE, accounts: CLEAN_UP_PAGE, next: null });
 });
 
 test("is for admins only", async () => {

@@ -448,19 +448,19 @@ describe("undone actions leave no trace except in the log", () => {
     // the log entry is visible to its readers, with the actor only where actors are shown
     const isTeams = actionKindOf(act.code).log === "team";
     const path = act.sid === null ? "/-/data/sitelog" : "/-/data/s/books/sublog";
+    const entryOf = async (who: Client, of: number) =>
+      (await who.get(path)).json.data.entries.find(({ aid }: LogEntry) => aid === of);
     for (const anonymous of ["0", "1"]) {
       await app.make.setting("site.anonymous_modding", anonymous);
-      const entryFor = async (who: Client) =>
-        (await who.get(path)).json.data.entries.find(({ aid }: LogEntry) => aid === act.aid);
-      expect(await entryFor(adam)).toMatchObject({ code: act.code, by: actor.member.name, reason: act.reason });
+      expect(await entryOf(adam, act.aid)).toMatchObject({ code: act.code, by: actor.member.name, reason: act.reason });
       const publicly = isTeams ? undefined : { code: act.code, by: anonymous === "1" ? null : actor.member.name };
-      const shown = await entryFor(carol);
+      const shown = await entryOf(carol, act.aid);
       if (publicly === undefined) expect(shown).toBe(undefined);
       else expect(shown).toMatchObject(publicly);
     }
     await app.make.setting("site.anonymous_modding", "0");
 
-    // undo, redo, and undo again
+    // undo, redo, and undo again; each entry has the subject of the action
     const undoer = actors[name] === "adam" ? adam : olive;
     let { aid } = act;
     for (const expected of [state, changed, state]) {
@@ -468,6 +468,8 @@ describe("undone actions leave no trace except in the log", () => {
       await app.app.jobs.runDue();
       expect(await everything()).toEqual(expected);
       const undoing = await lastAction();
+      const { person, item } = await entryOf(adam, act.aid);
+      expect(await entryOf(adam, undoing.aid)).toMatchObject({ person, item });
       seen.add(undoing.code);
       aid = undoing.aid;
     }

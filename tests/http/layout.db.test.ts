@@ -219,6 +219,13 @@ describe("installable app", () => {
     );
   });
 
+  test("escapes the name of the site in the offline page", async () => {
+    await app.make.setting("site.name", "Tea & <b>cake</b>");
+    const { text } = await app.people.visitor.get("/offline?lang=en");
+    expect(text.split("Tea &amp; &lt;b&gt;cake&lt;/b&gt;")).toHaveLength(3);
+    expect(text).not.toContain("<b>");
+  });
+
   test("serves the service worker from the root, and the policy allows it", async () => {
     const worker = await app.people.visitor.get("/sw.js?v=1&lang=en");
     expect([worker.status, worker.headers["content-type"]]).toEqual([200, "application/javascript; charset=utf-8"]);

@@ -190,6 +190,31 @@ describe("POST /do/my_data", () => {
     expect((await dora.get("/messages/inbox")).text).toContain(en.ownData.readySubject);
   });
 
+  test("names the sender of a message from a team only if the moderator wrote under the own name", async () => {
+    const { mina } = app.people;
+    const sent = await dora.post("/do/contact_mods/books", { subject: "A question", content: "From the member" });
+    const tid = Number(/\d+$/.exec(sent.json.addr)?.[0]);
+    const answer = (as: string, content: string) => mina.post(`/do/modmail/${tid}/answer`, { as, content });
+    await answer("team", "From the team");
+    await answer("self", "From the moderator");
+    await answer("note", "For the team");
+    const own = await app.make.post(dora.member, app.books);
+    await mina.post("/do/delete_post", { post: own.pid, reason: "Off topic" });
+    await app.app.jobs.runDue();
+    await dora.post("/do/my_data");
+    await app.app.jobs.runDue();
+    const messages: { text: string; from?: string; sub?: string }[] = JSON.parse(
+      (await unpack()).get("messages.json") ?? "",
+    );
+    const senders = messages.map(({ text, from, sub }) => [text, from ?? null, sub ?? null]);
+    expect(senders).toEqual([
+      ["From the member", "dora", "books"],
+      ["From the team", null, "books"],
+      ["From the moderator", "mina", "books"],
+      [expect.stringContaining("Off topic"), null, "books"],
+    ]);
+  });
+
   test("is limited to the member, once a day; the archive is deleted after a week", async () => {
     const { alice } = app.people;
     expect(refusal(await visitor.post("/do/my_data"))).toEqual([401, "account.log-in"]);

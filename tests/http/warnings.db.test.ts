@@ -117,6 +117,16 @@ test("names a rule of the sub in a warning, with its text at that time", async (
   expect((await here(bob)).warnings[0].rule).toBeNull();
 });
 
+test("hide the moderator from the warned member on a site that hides moderators", async () => {
+  const { bob, jan, mina } = app.people;
+  await app.make.setting("site.anonymous_modding", "1");
+  await warn(mina);
+  await note(mina);
+  expect((await here(bob)).warnings).toMatchObject([{ text: "Be kind", by: null }]);
+  const { warnings, team } = await here(jan);
+  expect([warnings, team.notes]).toMatchObject([[{ by: "mina" }], [{ by: "mina" }]]);
+});
+
 describe("notes about members", () => {
   test("are for the team of the sub and admins", async () => {
     const { visitor, alice, bob, carol, jan, mina, adam } = app.people;

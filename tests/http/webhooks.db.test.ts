@@ -59,7 +59,7 @@ describe("webhook of a sub", () => {
     });
     expect(await wanted()).toBe("post comment");
     const shown = await data(mina, "/s/books/edit/webhooks/1");
-    expect(shown.secret).toBe(null);
+    expect([shown.title, shown.secret]).toEqual([en.webhooks.title, null]);
     expect(JSON.stringify(shown)).not.toContain(got.json.secret);
     expect(shown.view).toEqual({
       sub: "books",
@@ -93,6 +93,7 @@ describe("webhook of a sub", () => {
     const ours = await made(mina);
     const garden = await made(olive, { sub: "garden" });
     const site = await made(adam, { sub: "" });
+    expect((await data(adam, "/admin/webhooks")).title).toBe(en.webhooks.siteTitle);
     for (const who of [alice, jan, carol]) expect(refusal(await create(who))).toEqual([403, expect.any(String)]);
     expect(refusal(await create(visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await create(mina, { sub: "" }))).toEqual([404, "request.not-found"]);

@@ -86,6 +86,29 @@ test("withholds new posts and comments from readers who may not or do not want t
   for (const who of [plain, hidesNsfw, blocksSub, blocksPerson]) expect(who.of("comment")).toEqual([]);
 });
 
+test("withholds comments by their own author, not by the author of the post", async () => {
+  const { alice, bob, carol } = app.people;
+  const blurrer = await app.make.member("blurrer");
+  await app.db.write((trx) =>
+    trx
+      .insertInto("person_block")
+      .values([
+        { uid: carol.member.uid, target: alice.member.uid, content: "hide", created_at: 1 },
+        { uid: blurrer.uid, target: alice.member.uid, content: "blur", created_at: 1 },
+      ])
+      .execute(),
+  );
+  const [ofAlice, ofBob] = [await app.make.post(alice.member, app.books), await app.make.post(bob.member, app.books)];
+  const [hides, blurs, plain] = await Promise.all([watcher(carol.member), watcher(blurrer), watcher(null)]);
+  await alice.post(`/do/sendcomment/${ofBob.pid}`, { parent: 0, comment: "From Alice" });
+  await bob.post(`/do/sendcomment/${ofAlice.pid}`, { parent: 0, comment: "From Bob" });
+  await plain.until("comment", 2);
+  await settle(app, base, plain, hides, blurs);
+  const texts = (who: Listener) => who.of("comment").map((message) => (message as { content: string }).content);
+  expect(texts(plain)).toEqual(["From Alice", "From Bob"]);
+  expect([texts(hides), texts(blurs)]).toEqual([["From Bob"], ["From Bob"]]);
+});
+
 test("sends a comment's count to readers of the post, and its plain-text excerpt to watchers of new comments", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Say something" });
