@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { Refusal, RefusalCode } from "#domain/refusal.ts";
 import type { AnswerOf, AnyCall, InputOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
+import { deleteAllMemberValues } from "#ui/member-storage.ts";
 import type { Sent } from "#ui/send.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 
@@ -89,6 +90,12 @@ function controlOf(form: HTMLFormElement, field: string): HTMLElement | undefine
 export function openWithFullReload({ addr }: { addr: string }): Promise<never> {
   window.location.assign(addr);
   return new Promise(() => {});
+}
+
+/** Loads a page after the session has ended, without what this browser stores for members. */
+export function openLoggedOut(to: { addr: string }): Promise<never> {
+  deleteAllMemberValues();
+  return openWithFullReload(to);
 }
 
 export function errorAt(formError: FormError | null, field: string): string | undefined {

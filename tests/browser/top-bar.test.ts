@@ -130,6 +130,19 @@ describe("top bar", () => {
   });
 });
 
+test.each([1280, 390])("logs out and deletes the member's values from the browser at %i px", async (width) => {
+  const page = await openWindow(browser, base, app.people.alice.member, { width });
+  await visit(page, "/subs");
+  await page.evaluate('localStorage.setItem("own 5 draft", "Mine"); localStorage.setItem("other", "kept")');
+  if (width === 390) await page.getByRole("button", { name: en.layout.menu, exact: true }).tap();
+  else await page.locator("summary.me").click();
+  await page.getByRole("button", { name: en.layout.logOut }).click();
+  await page.getByRole("link", { name: en.layout.logIn, exact: true }).first().waitFor();
+  const values = await page.evaluate<string[]>("Object.values(localStorage)");
+  expect([values.includes("Mine"), values.includes("kept")]).toEqual([false, true]);
+  expect(page.errors).toEqual([]);
+});
+
 test("traps the focus in its phone menu, which closes by Escape, a link or rotation; dragging reorders the bar", async () => {
   await followMany();
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });

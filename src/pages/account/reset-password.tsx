@@ -1,11 +1,10 @@
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
 import { ResetForm } from "#features/people/recovery/ui/reset-form.tsx";
-import { logOut } from "#features/people/sessions/api.ts";
+import { LogOutForm } from "#features/people/sessions/ui/log-out-form.tsx";
 import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { CallForm } from "#ui/call-form.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./reset-password.load.ts";
 
@@ -23,9 +22,9 @@ export function Page() {
       ) : (
         <>
           <p>{accounts.resetLogOut(signedInAs)}</p>
-          <CallForm call={logOut} input={{}}>
+          <LogOutForm>
             <Button type="submit">{layout.logOut}</Button>
-          </CallForm>
+          </LogOutForm>
         </>
       )}
     </AccountPage>

@@ -7,7 +7,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { errorAbove, errorAt, type FormError, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, errorAt, type FormError, openLoggedOut, useSentForm } from "#ui/use-sent-form.ts";
 import { DELETED_CONTENT_CHOICES, DELETION_CONSENT } from "../deletion.ts";
 
 const FIELDS = ["consent", "password", "written"];
@@ -25,7 +25,7 @@ interface DeleteFormProps<C extends AnyCall> {
 export function DeleteForm<C extends AnyCall>({ call, input, hasPassword, shown }: DeleteFormProps<C>) {
   const { leaving } = useRestWords();
   const { proven, dialog } = useReauthentication();
-  const { formError, busy, submit } = useSentForm(call, shown, openWithFullReload, { input, around: proven });
+  const { formError, busy, submit } = useSentForm(call, shown, openLoggedOut, { input, around: proven });
   return (
     <CallForm className="form" call={call} input={input} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />

@@ -6,7 +6,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
-import { openWithFullReload } from "#ui/use-sent-form.ts";
+import { openLoggedOut } from "#ui/use-sent-form.ts";
 import { endOtherSessions, endSession } from "../api.ts";
 import type { SessionView } from "../session.ts";
 import { useAct } from "./use-act.ts";
@@ -80,7 +80,7 @@ function Session({ session: { id, isHere, browser, network, seenAt, startedAt },
         input={{ id }}
         onSubmit={(event) => {
           event.preventDefault();
-          void onEnd().then((isDone) => isDone && isHere && openWithFullReload({ addr: links.home() }));
+          void onEnd().then((isDone) => isDone && isHere && openLoggedOut({ addr: links.home() }));
         }}
       >
         <Button type="submit" small busy={busy} aria-label={accounts.endSession(name)}>

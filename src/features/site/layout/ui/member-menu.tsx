@@ -1,9 +1,7 @@
 import { links } from "#domain/links.ts";
-import { logOut } from "#features/people/sessions/api.ts";
+import { LogOutForm } from "#features/people/sessions/ui/log-out-form.tsx";
 import { useWords } from "#strings/use-words.ts";
-import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { deleteAllMemberValues } from "#ui/member-storage.ts";
 import { Menu } from "#ui/menu.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
@@ -75,12 +73,12 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
           <Icon name="plus" />
           {words.layout.createSub}
         </a>
-        <CallForm call={logOut} input={{}} onSubmit={deleteAllMemberValues}>
+        <LogOutForm>
           <button type="submit">
             <Icon name="logout" />
             {words.layout.logOut}
           </button>
-        </CallForm>
+        </LogOutForm>
       </div>
     </Menu>
   );

@@ -1,12 +1,11 @@
 import "./phone-menu.css";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { links } from "#domain/links.ts";
-import { logOut } from "#features/people/sessions/api.ts";
+import { LogOutForm } from "#features/people/sessions/ui/log-out-form.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { deleteAllMemberValues } from "#ui/member-storage.ts";
 import { useLocation } from "#ui/navigation.tsx";
 import { onOrientationChange } from "#ui/orientation-change.ts";
 import { useOverlay } from "#ui/overlay.tsx";
@@ -82,12 +81,12 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
               <Entry to={links.uploads()} icon="image" text={words.uploads} />
               <Entry to={links.createSub()} icon="plus" text={words.createSub} />
               <li>
-                <CallForm call={logOut} input={{}} onSubmit={deleteAllMemberValues}>
+                <LogOutForm>
                   <button type="submit">
                     <Icon name="logout" />
                     <span>{words.logOut}</span>
                   </button>
-                </CallForm>
+                </LogOutForm>
               </li>
             </ul>
           </nav>
