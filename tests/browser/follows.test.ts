@@ -31,6 +31,7 @@ test("follows a sub by keyboard, shows its new post, and mutes the thread from t
   await follow.focus();
   await page.keyboard.press("Enter");
   await dialog.locator("[aria-pressed=true]", { hasText: en.follows.modes.follow }).waitFor();
+  await page.getByRole("status").getByText(en.follows.saved.follow).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(await bell.evaluate((link) => link === document.activeElement)).toBe(true);

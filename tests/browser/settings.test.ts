@@ -55,9 +55,27 @@ test("saves a switch when it is changed, and resets it with the reason if refuse
     .filter({ has: page.getByRole("radio", { name: en.preferences.commentSort.best }) });
   await expect.poll(() => sorts.locator(".saved").textContent()).toBe(en.layout.saved);
   expect(await stored(member.uid)).toEqual({ keys: "off", commentSort: "top" });
+
+  // the second of two changes in a row is refused, the first stays
+  const isFirstHeld = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route("**/do/preference", async (route) => {
+    requests += 1;
+    if (requests > 1) return route.fulfill({ status: 429, json: { status: "error", error: ["Not twice."] } });
+    await isFirstHeld.promise;
+    return route.continue();
+  });
+  const sort = (name: string) => page.getByRole("radio", { name });
+  await sort(en.preferences.commentSort.best).click();
+  await sort(en.preferences.commentSort.place).click();
+  isFirstHeld.resolve();
+  await page.getByRole("alert").getByText("Not twice.").waitFor();
+  expect(await sort(en.preferences.commentSort.best).isChecked()).toBe(true);
+  expect(await stored(member.uid)).toEqual({ keys: "off", commentSort: "best" });
+  await page.unroute("**/do/preference");
   await visit(page, "/settings/reading");
   expect(await keys.isChecked()).toBe(false);
-  expect(await page.getByRole("radio", { name: en.subSettings.sorts.top }).isChecked()).toBe(true);
+  expect(await sort(en.preferences.commentSort.best).isChecked()).toBe(true);
   expect(page.errors).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { ALL_WORDS } from "#strings/all-words.ts";
 import { LANGUAGES, type Language } from "#strings/languages.ts";
@@ -42,7 +44,47 @@ const expected: Record<Language, Record<"left" | "lines" | "wait" | "own", strin
   },
 };
 
+/** Plural forms that the texts of a language list, in their order. */
+function listedForms(language: Language): string[][] {
+  const listed: string[][] = [];
+  for (const path of globSync(`src/strings/${language}/*.ts`)) {
+    const file = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && /^(?:counted|formOf)$/.test(node.expression.getText(file))) {
+        const forms = node.arguments.slice(1);
+        if (forms.every((form) => ts.isStringLiteral(form))) listed.push(forms.map(({ text }) => text));
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return listed;
+}
+
+/** Endings of nouns after two to four; after five or more they differ. */
+const FEW_ENDING: Partial<Record<Language, RegExp>> = { ru: /^\p{Ll}*[аяыи](?= |$)/u, sk: /^\p{Ll}*[eyiau](?= |$)/u };
+
+/** Forms with a wrong number, a wrong order, or other forms than the same word has elsewhere. */
+function wrongForms(language: Language, listed: readonly string[][]): string[] {
+  const count = language === "ru" || language === "sk" ? 3 : 2;
+  const known = new Map<string, string>();
+  return listed.flatMap((forms) => {
+    const [one = "", few, many = ""] = forms;
+    const text = forms.join(", ");
+    const isKnown = (known.get(one) ?? text) === text;
+    known.set(one, text);
+    const isMany = many === few || many === one || !FEW_ENDING[language]?.test(many);
+    return forms.length === count && isKnown && isMany ? [] : [text];
+  });
+}
+
 describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
+  test("lists the plural forms of every word in their order", () => {
+    const listed = listedForms(language);
+    expect(listed.length).toBeGreaterThan(50);
+    expect(wrongForms(language, listed)).toEqual([]);
+  });
+
   test.each(["left", "lines", "wait", "own"] as const)("pluralizes %s", (text) => {
     const format = formatsOf(language)[text];
     for (const [at, n] of COUNTS.entries()) expect(format(n)).toContain(expected[language][text][at]);
@@ -52,4 +94,19 @@ describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
     const { refusals } = ALL_WORDS[language].rest;
     expect(refusals["request.too-many"]({})).not.toMatch(/\d|NaN|undefined/);
   });
+});
+
+test("finds plural forms in a wrong order, too few, and unlike those of the same word", () => {
+  const votes = ["голос", "голоса", "голосов"];
+  expect(wrongForms("ru", [["голос", "голосов", "голоса"]])).toEqual(["голос, голосов, голоса"]);
+  expect(wrongForms("sk", [["hlas", "hlasov", "hlasy"]])).toEqual(["hlas, hlasov, hlasy"]);
+  expect(wrongForms("ru", [votes, ["голос", "голоса"]])).toEqual(["голос, голоса"]);
+  expect(wrongForms("ru", [votes, ["голос", "голосы", "голосов"]])).toEqual(["голос, голосы, голосов"]);
+  expect(
+    wrongForms("en", [
+      ["vote", "votes"],
+      ["vote", "vote"],
+    ]),
+  ).toEqual(["vote, vote"]);
+  expect(wrongForms("ru", [votes, votes, ["круга", "кругов", "кругов"]])).toEqual([]);
 });

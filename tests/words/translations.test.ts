@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ALL_WORDS } from "#strings/all-words.ts";
-import { EXPORT_TEXTS } from "#strings/export-texts.ts";
-import { KEPT_TEXTS } from "#strings/kept-texts.ts";
 import { LANGUAGES, type Language } from "#strings/languages.ts";
-import { MAIL_WORDS } from "#strings/mail-words.ts";
-import { SENT_WORDS } from "#strings/sent-words.ts";
-import { SETTING_TEXTS } from "#strings/setting-texts.ts";
-import { WIKI_TEXTS } from "#strings/wiki-texts.ts";
+import { cataloguesOf } from "./catalogues.ts";
 import { differencesOf } from "./compare.ts";
 
 /** Texts that are equal in every language: key names, marks, fonts, one theme, and search input. Numbers are #. */
@@ -42,27 +36,11 @@ const mayEqual: Record<Exclude<Language, "en">, string[]> = {
   sk: ["Bot", "Chat", "Disk", "Editor", "Enter", "Export", "Spoiler", "Text", "Top", "Video: #"],
 };
 
-function wholeOf(language: Language): Record<string, unknown> {
-  const { words, rest, team, admin } = ALL_WORDS[language];
-  return {
-    ...words,
-    ...rest,
-    ...team,
-    ...admin,
-    mail: MAIL_WORDS[language],
-    sent: SENT_WORDS[language],
-    settings: SETTING_TEXTS[language],
-    wiki: WIKI_TEXTS[language],
-    kept: KEPT_TEXTS[language],
-    exports: EXPORT_TEXTS[language],
-  };
-}
-
 describe.each(Object.keys(mayEqual) as (keyof typeof mayEqual)[])("%s", (language) => {
   test("has every English text, translated", () => {
     const differences = differencesOf(
-      wholeOf(language),
-      wholeOf("en"),
+      cataloguesOf(language),
+      cataloguesOf("en"),
       new Set([...international, ...mayEqual[language]]),
     );
     expect(differences).toEqual([]);

@@ -156,7 +156,7 @@ export const settingTexts = {
     "Úroveň na vytvorenie kruhu",
     "0 vypne všetky pravidlá týkajúce sa úrovne vlastníkov.",
   ],
-  "site.sub_creation_admin_only": ["Kruhy len od administrátorov", "Kruhy môžu vytvárať len administrátori."],
+  "site.sub_creation_admin_only": ["Kruhy len od administrátorov", "Ak je vypnuté, kruhy môžu vytvárať aj členovia."],
   "site.sub_ownership_limit": ["Kruhy na vlastníka", "Najviac. Na nízkej úrovni ich môže byť menej."],
   "site.anonymous_modding": ["Skrytí moderátori", "Záznamy a správy neuvádzajú, ktorý moderátor zasiahol."],
   "site.force_sublog_public": [
