@@ -103,6 +103,9 @@ describe("lists of banned domains", () => {
     expect([first.domains.length, first.next]).toEqual([100, "d199.example"]);
     const second = await page(adam, `/admin/domains/link?after=${first.next}`);
     expect(second.domains.map(({ domain }: { domain: string }) => domain)).toEqual(["d200.example", "zebra.example"]);
+    expect((await adam.get("/admin/domains/link?q=example")).text).toContain(
+      'href="/admin/domains/link?after=d199.example&amp;q=example"',
+    );
     const found = await page(adam, "/admin/domains/link?q=ZEB%25");
     expect(found.domains).toHaveLength(1);
     const { text, headers } = await adam.get("/admin/domains.csv?kind=link&q=d1");

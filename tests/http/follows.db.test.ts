@@ -368,6 +368,17 @@ describe("POST /do/remind", () => {
     expect([await notified(alice.member), await notified(carol.member)]).toEqual([[], []]);
   });
 
+  test("is listed without the title once its comment is deleted", async () => {
+    const { alice, bob } = app.people;
+    const comment = await app.make.comment(bob.member, post, { text: "The third one." });
+    expect((await ask(alice, { what: "comment", of: String(comment.cid), when: "day" })).status).toBe(200);
+    const list = async () => (await alice.get("/settings/following")).text;
+    expect(await list()).toContain(post.title);
+    await bob.post("/do/delete_comment", { cid: comment.cid });
+    expect(await list()).not.toContain(post.title);
+    expect(await list()).toContain(en.follows.gone);
+  });
+
   test("refuses invalid, past and distant times, and targets without reminders", async () => {
     const { alice, visitor } = app.people;
     const at = (ms: number) => new Date(app.clock.now + ms).toISOString();

@@ -302,6 +302,8 @@ describe("alt text", () => {
     expect([plain.status, plain.location]).toEqual([303, got.json.addr]);
     app.clock.now += 60_000;
     expect((await visitor.get(got.json.addr)).text).toContain('alt="&lt;b&gt;Nine&lt;/b&gt; books"');
+    const feed = JSON.parse((await visitor.get("/feeds/sub/books?format=json")).text);
+    expect(feed.items[0].content_html).toContain('alt="&lt;b&gt;Nine&lt;/b&gt; books"');
     expect((await edit(alice, pid, "")).status).toBe(200);
     expect(await describedAs(pid)).toBe("");
 

@@ -249,6 +249,13 @@ describe("footer links", () => {
     ] as const)
       expect((await footer(adam, slug, to)).status).toBe(200);
     expect(await footers(alice)).toEqual(["/wiki/about About us", "/wiki/tos Terms of Use", "/license License"]);
+    const { text } = await adam.get("/admin/wiki");
+    const moves = (label: (title: string) => string) =>
+      ["About us", "License"].map((title) => text.includes(`aria-label="${label(title)}"`));
+    expect([moves(en.wiki.up), moves(en.wiki.down)]).toEqual([
+      [false, true],
+      [true, false],
+    ]);
     const spanish = await alice.get("/nothing", { headers: { "accept-language": "es" } });
     expect(spanish.text).toContain('<a href="/wiki/tos">Condiciones de uso</a>');
     await undoLast(adam);

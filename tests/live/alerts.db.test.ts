@@ -82,6 +82,18 @@ test("sends an announcement and its removal to every connection, as data and as 
   for (const each of everybody) await each.until("rmannouncement", 2);
 });
 
+test("sends no announcement for members, because visitors are connected too, but removes the former one", async () => {
+  const { adam, bob } = app.people;
+  const [before, post] = [await app.make.post(adam.member, app.books), await app.make.post(adam.member, app.books)];
+  const everybody = await Promise.all([bob.member, null].map(window));
+  await adam.post("/do/makeannouncement", { post: before.pid });
+  for (const each of everybody) await each.until("announcement");
+  expect((await adam.post("/do/admin/announce_post", { post: post.pid, members: true })).json.status).toBe("ok");
+  for (const each of everybody) await each.until("rmannouncement");
+  await settle(app, base, ...everybody);
+  for (const each of everybody) expect(each.of("announcement")).toMatchObject([{ pid: before.pid }]);
+});
+
 test("sends a vote on a comment to the voter's other windows", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);

@@ -26,6 +26,13 @@ test("reserves no room for a missing image", async () => {
   expect(all("a").filter(({ class: name }) => name === "thumb")).toEqual([]);
 });
 
+test("shows no thumbnail of a covered post", async () => {
+  const size = { extension: "png", width: 30, height: 20, animated: false } as const;
+  const preview = { hash: "a".repeat(40), alt: "", isClosed: false, poster: null, ...size };
+  const thumbs = async (blur: Row["blur"]) => (await row({ ...link, preview, blur })).all("img").length;
+  expect([await thumbs(null), await thumbs("nsfw"), await thumbs("block")]).toEqual([1, 0, 0]);
+});
+
 test("excludes times, flair, domain and repeated links from the tab order", async () => {
   const text = await row({ flair: "news" });
   expect(text.all("time").map(({ tabindex }) => tabindex)).toEqual([undefined, undefined]);
