@@ -231,6 +231,19 @@ test("posts a QuickTime video, which plays as MP4", async () => {
   expect(page.errors).toEqual([]);
 });
 
+test("lists at once whom an admin allows to upload, and whom no longer", async () => {
+  const words = en.adminTables;
+  const page = await openWindow(browser, base, app.people.adam.member);
+  await visit(page, "/admin/uploads");
+  await page.getByText(words.granted, { exact: true }).click();
+  await page.getByRole("textbox", { name: words.name }).fill("bob");
+  await page.getByRole("button", { name: words.grant, exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "bob" }).waitFor();
+  await page.getByRole("button", { name: words.endGrantOf("bob") }).click();
+  await page.getByText(words.nobodyGranted).waitFor();
+  expect(page.errors).toEqual([]);
+});
+
 test("sends an image by a form without scripts, and its post shows it", async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
   await page.goto("/submit/upload/books");
