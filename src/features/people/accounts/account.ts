@@ -5,6 +5,11 @@ import { safeNextPath } from "#lib/urls.ts";
 /** Account states. Only `ok` accounts can act; the others count as visitors. */
 export const ACCOUNT_STATUS = { ok: 0, pending: 1, banned: 5, deleted: 10 } as const;
 
+/** Name of an account as seen by the viewer; null for deleted accounts, except for admins. */
+export function nameFor(viewer: { isAdmin: boolean }, name: string | null, status: number | null): string | null {
+  return status === ACCOUNT_STATUS.deleted && !viewer.isAdmin ? null : name;
+}
+
 /** Max characters of a username; bounds the setting. */
 export const MAX_USERNAME = 64;
 

@@ -11,7 +11,9 @@ export function findAppeal(read: Read, aid: number) {
     .leftJoin("person as to", "to.uid", "a.assigned_to")
     .leftJoin("person as by", "by.uid", "a.decided_by")
     .select(["a.apid", "a.aid", "a.uid", "a.text", "a.for_admins", "a.assigned_to", "a.created_at", "a.due_at"])
-    .select(["a.outcome", "a.answer", "a.decided_at", "to.name as assigned_name", "by.name as decided_name"])
+    .select(["a.outcome", "a.answer", "a.decided_at"])
+    .select(["to.name as assigned_name", "to.status as assigned_status"])
+    .select(["by.name as decided_name", "by.status as decided_status"])
     .where("a.aid", "=", aid)
     .executeTakeFirst();
 }
@@ -126,8 +128,8 @@ function appealLines(read: Read) {
     .leftJoin("sub as s", "s.sid", "a.sid")
     .leftJoin("person as p", "p.uid", "a.uid")
     .leftJoin("person as to", "to.uid", "a.assigned_to")
-    .select(["a.apid", "a.aid", "x.code", "s.name as sub", "p.name", "p.status", "to.name as assigned_name"])
-    .select(["a.created_at", "a.due_at", "a.outcome"]);
+    .select(["a.apid", "a.aid", "x.code", "s.name as sub", "p.name", "p.status"])
+    .select(["to.name as assigned_name", "to.status as assigned_status", "a.created_at", "a.due_at", "a.outcome"]);
 }
 
 /** Open appeals, oldest first, or decided ones, newest first. One more than a page. */

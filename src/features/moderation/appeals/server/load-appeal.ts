@@ -5,6 +5,7 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { canSeeActors } from "#features/moderation/modlog/permissions.ts";
 import { findAction } from "#features/moderation/modlog/server/action-queries.ts";
 import { actionStateOf } from "#features/moderation/modlog/server/action-state.ts";
+import { nameFor } from "#features/people/accounts/account.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { APPEAL_TIME_MS, type AppealPageView, appealableCode } from "../appeal.ts";
@@ -64,7 +65,7 @@ export async function loadAppeal(ctx: ReadCtx, aid: number): Promise<AppealPageV
           madeAt: appeal.created_at,
           dueAt: appeal.due_at,
           forAdmins: appeal.for_admins === 1,
-          assignedTo: seesActors ? appeal.assigned_name : null,
+          assignedTo: seesActors ? nameFor(viewer, appeal.assigned_name, appeal.assigned_status) : null,
           decided:
             appeal.outcome === null || appeal.decided_at === null
               ? null
@@ -72,7 +73,7 @@ export async function loadAppeal(ctx: ReadCtx, aid: number): Promise<AppealPageV
                   outcome: appeal.outcome,
                   answer: appeal.answer ?? "",
                   at: appeal.decided_at,
-                  by: seesActors ? appeal.decided_name : null,
+                  by: seesActors ? nameFor(viewer, appeal.decided_name, appeal.decided_status) : null,
                 },
         }
       : null,

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { requireCursor } from "#domain/require-cursor.ts";
 import type { SubRef } from "#domain/viewer.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
-import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { nameFor } from "#features/people/accounts/account.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { type AppealLine, type AppealsView, appealableCode } from "../appeal.ts";
@@ -47,8 +47,8 @@ function viewLine(ctx: ReadCtx, row: Row): AppealLine[] {
       aid: row.aid,
       code,
       sub: row.sub,
-      person: row.status === ACCOUNT_STATUS.deleted && !ctx.viewer.isAdmin ? null : row.name,
-      assignedTo: row.assigned_name,
+      person: nameFor(ctx.viewer, row.name, row.status),
+      assignedTo: nameFor(ctx.viewer, row.assigned_name, row.assigned_status),
       madeAt: row.created_at,
       dueAt: row.due_at,
       isLate: row.outcome === null && row.due_at < ctx.now(),

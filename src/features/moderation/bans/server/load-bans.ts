@@ -1,10 +1,10 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { requireCursor } from "#domain/require-cursor.ts";
-import { hasPower, type SubRef, type Viewer } from "#domain/viewer.ts";
+import { hasPower, type SubRef } from "#domain/viewer.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
 import { canSeeActors } from "#features/moderation/modlog/permissions.ts";
-import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { nameFor } from "#features/people/accounts/account.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { parseId } from "#lib/ids.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -65,16 +65,12 @@ function viewBan(ctx: ReadCtx, sub: BannedSub, row: Row, isActive: boolean): Ban
   const ban = { uid: row.uid, byUid: row.created_by };
   return {
     bid: row.bid,
-    user: nameOf(viewer, row.name, row.status),
-    by: canSeeActors(viewer, sub, settings) ? nameOf(viewer, row.by_name, row.by_status) : null,
+    user: nameFor(viewer, row.name, row.status),
+    by: canSeeActors(viewer, sub, settings) ? nameFor(viewer, row.by_name, row.by_status) : null,
     reason: row.reason,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     endedAt: isActive ? null : (row.lifted_at ?? row.expires_at),
     can: { lift: isActive && canLiftBan(viewer, sub, ban) === null },
   };
-}
-
-function nameOf(viewer: Viewer, name: string | null, status: number | null): string | null {
-  return status === ACCOUNT_STATUS.deleted && !viewer.isAdmin ? null : name;
 }

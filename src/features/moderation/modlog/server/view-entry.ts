@@ -1,7 +1,7 @@
 import { deletedByOf } from "#domain/content.ts";
 import { links } from "#domain/links.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { nameFor } from "#features/people/accounts/account.ts";
 import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/reading/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -26,12 +26,12 @@ export function viewEntry(ctx: ReadCtx, row: LogRow, isSiteLog: boolean): LogEnt
     code,
     note: row.note,
     at: row.created_at,
-    by: canSeeActors(viewer, state.sub, settings) ? nameOf(viewer, row.actor, row.actor_status) : null,
+    by: canSeeActors(viewer, state.sub, settings) ? nameFor(viewer, row.actor, row.actor_status) : null,
     isByAdmin: state.byAdmin || state.sub === null,
     // the command line acts on the whole site as an admin
     isBySite: state.byUid === null && state.sub !== null,
     sub: isSiteLog ? row.sub : null,
-    person: isTeam || isAboutPerson(about) ? nameOf(viewer, row.target, row.target_status) : null,
+    person: isTeam || isAboutPerson(about) ? nameFor(viewer, row.target, row.target_status) : null,
     reason: row.reason,
     rule: row.rule_text,
     item: itemOf(viewer, row),
@@ -52,10 +52,6 @@ function progressOf(done: number | null, total: number | null) {
 /** The original action of a chain of undos. */
 function undidOf(row: LogRow, about: LogCode): LogAct {
   return { code: about, note: row.undid_code === about ? row.undid_note : null };
-}
-
-function nameOf(viewer: Viewer, name: string | null, status: number | null): string | null {
-  return status === ACCOUNT_STATUS.deleted && !viewer.isAdmin ? null : name;
 }
 
 /** The post or comment, if visible to the viewer. Includes the title if the viewer would see it in a list. */

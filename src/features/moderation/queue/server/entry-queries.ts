@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
-import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { displayedName, displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { deletionOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
@@ -32,7 +32,8 @@ export function listDecisions(read: Read, rpids: readonly number[]) {
     .selectFrom("mod_effect as f")
     .innerJoin("mod_action as x", "x.aid", "f.aid")
     .leftJoin("person as a", "a.uid", "x.uid")
-    .select(["x.aid", "x.code", "x.created_at", "a.name as by_name"])
+    .select(["x.aid", "x.code", "x.created_at"])
+    .select(displayedName("a").as("by_name"))
     .distinct()
     .where("f.unit", "=", "report.state")
     .where("f.key", "in", rpids.map(String))
@@ -46,7 +47,8 @@ export function listActsOn(read: Read, { pid, cid }: { pid: number; cid: number 
   return read
     .selectFrom("mod_action as x")
     .leftJoin("person as a", "a.uid", "x.uid")
-    .select(["x.aid", "x.code", "x.created_at", "x.reason", "x.note", "a.name as by_name"])
+    .select(["x.aid", "x.code", "x.created_at", "x.reason", "x.note"])
+    .select(displayedName("a").as("by_name"))
     .where("x.pid", "=", pid)
     .where("x.cid", cid === null ? "is" : "=", cid)
     .where("x.code", "in", ACTS_ON_ITEMS)
@@ -66,7 +68,8 @@ export async function listBansSince(
   const acts = read
     .selectFrom("mod_action as x")
     .leftJoin("person as a", "a.uid", "x.uid")
-    .select(["x.aid", "x.code", "x.created_at", "x.reason", "a.name as by_name"])
+    .select(["x.aid", "x.code", "x.created_at", "x.reason"])
+    .select(displayedName("a").as("by_name"))
     .where("x.target_uid", "=", uid)
     .where((eb) =>
       eb.or([
@@ -87,7 +90,8 @@ export function listEntryNotes(read: Read, rpids: readonly number[]) {
   return read
     .selectFrom("report_note as k")
     .innerJoin("person as a", "a.uid", "k.uid")
-    .select(["k.rnid", "k.body", "k.created_at", "a.name as by_name"])
+    .select(["k.rnid", "k.body", "k.created_at"])
+    .select(displayedName("a").as("by_name"))
     .where("k.rpid", "in", rpids)
     .orderBy("k.rnid", "desc")
     .limit(MOST)

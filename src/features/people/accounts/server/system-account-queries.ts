@@ -45,3 +45,10 @@ export function displayedStatus(alias: string): RawBuilder<number> {
   const { is_system, status } = { is_system: sql.ref(`${alias}.is_system`), status: sql.ref(`${alias}.status`) };
   return sql<number>`case when ${is_system} = 1 then ${sql.lit(ACCOUNT_STATUS.ok)} else ${status} end`;
 }
+
+/** Name of `person as <alias>` for display; null for a deleted account. */
+export function displayedName(alias: string): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`case when ${displayedStatus(alias)} <> ${sql.lit(ACCOUNT_STATUS.deleted)} then ${sql.ref(`${alias}.name`)} end`;
+}

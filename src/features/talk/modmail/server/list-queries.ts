@@ -1,6 +1,6 @@
 import { type InferResult, type RawBuilder, sql } from "kysely";
 import type { Viewer } from "#domain/viewer.ts";
-import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { displayedName, displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { isModmailReadable } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
 import { TEAM_BOX } from "#features/talk/messages/message.ts";
 import { itemAt } from "#lib/item-at.ts";
@@ -67,7 +67,7 @@ export function threadLinesQuery(read: Read, viewer: Viewer, tids: readonly numb
     .leftJoin("person as a", "a.uid", "t.assigned_uid")
     .leftJoin("modmail_unread as u", (join) => join.onRef("u.tid", "=", "t.tid").on("u.uid", "=", viewer.uid))
     .select(["t.tid", "t.subject", "t.replies", "t.team_box", "t.highlighted", "s.name as sub", "u.tid as unread"])
-    .select(["p.name as person", "p.status as person_status", "a.name as assigned"])
+    .select(["p.name as person", "p.status as person_status", displayedName("a").as("assigned")])
     .select(["m.kind", "m.sent_at", "w.name as writer", displayedStatus("w").as("writer_status")])
     .select(["m.from_uid", "t.uid as person_uid"])
     .select(sql<string>`substr(m.content, 1, ${sql.lit(HEAD)})`.as("head"))

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { DAY } from "#domain/limits.ts";
 import type { Viewer } from "#domain/viewer.ts";
+import { displayedName } from "#features/people/accounts/server/system-account-queries.ts";
 import { isBannedFrom } from "#features/reading/visibility/server/ban-queries.ts";
 import { isModmailReadable } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
 import { MESSAGE_KIND } from "#features/talk/messages/message.ts";
@@ -16,7 +17,8 @@ export function findTeamThread(read: Read, viewer: Viewer, tid: number) {
     .leftJoin("person as a", "a.uid", "t.assigned_uid")
     .leftJoin("modmail_unread as u", (join) => join.onRef("u.tid", "=", "t.tid").on("u.uid", "=", viewer.uid))
     .leftJoin("modmail_mute as x", (join) => join.onRef("x.sid", "=", "t.sid").onRef("x.uid", "=", "t.uid"))
-    .select(["t.tid", "s.sid", "t.subject", "t.team_box", "t.highlighted", "t.assigned_uid", "a.name as assigned"])
+    .select(["t.tid", "s.sid", "t.subject", "t.team_box", "t.highlighted", "t.assigned_uid"])
+    .select(displayedName("a").as("assigned"))
     .select(["s.name as sub", "s.status", "s.is_default", "u.tid as unread", "x.until as muted_until"])
     .select([
       "p.uid",
