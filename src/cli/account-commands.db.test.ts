@@ -164,13 +164,17 @@ describe("admin", () => {
     expect(printed.at(-1)).toBe("Adam is already an admin.");
   });
 
-  test("remove revokes the role; list prints the admins", async () => {
+  test("remove revokes the role with its badge; list prints the admins", async () => {
     await member("Adam");
+    await db.write((trx) => trx.insertInto("badge").values({ name: "Keeper", trigger: "admin", icon: null }).execute());
+    const badges = () => db.read.selectFrom("person_badge").select("bid").execute();
     await addAdmin(context, ["ADAM"]);
+    expect(await badges()).toHaveLength(1);
     await showAdmins(context, []);
     expect(printed.at(-1)).toBe("Adam");
     expect(await removeAdmin(context, ["adam"])).toBe(0);
     expect((await find("adam"))?.is_admin).toBe(0);
+    expect(await badges()).toEqual([]);
     await showAdmins(context, []);
     expect(printed.at(-1)).toBe("No admins.");
   });

@@ -53,10 +53,8 @@ async function actAsUser(bob: Known, reader: Known, sub: MadeSub): Promise<void>
   const own = await make.post(reader.member, sub, { title: "Of the reader" });
   const theirs = await make.post(bob.member, sub, { title: "A rolex of another" });
   const reply = await make.comment(bob.member, own, { text: "A reply" });
-  await make.comment(reader.member, theirs, {
-    text: "Below another's",
-    parent: await make.comment(bob.member, theirs),
-  });
+  const below = await make.comment(reader.member, theirs, { parent: await make.comment(bob.member, theirs) });
+  await done(bob.post("/do/report/comment", { post: below.cid, reason: "SPAM", send_to_admin: false }));
   await done(bob.post(`/do/sendcomment/${own.pid}`, { parent: 0, comment: "Hello @reader" }));
   await done(bob.post("/do/report", { post: own.pid, reason: "SPAM", send_to_admin: false }));
   await done(reader.post("/do/report", { post: theirs.pid, reason: "SPAM", send_to_admin: false }));
@@ -76,16 +74,16 @@ async function actAsModerator(mina: Known, reader: Known, sub: MadeSub): Promise
   };
   const [open, decided] = [await removed(), await removed()];
   for (const aid of [open, decided]) await done(reader.post(`/do/appeal/${aid}`, { text: "It was on topic" }));
-  const { tid } = await app.db.read
-    .selectFrom("message_thread")
-    .select("tid")
-    .orderBy("tid", "desc")
-    .executeTakeFirstOrThrow();
+  const threads = app.db.read.selectFrom("message_thread").select("tid").orderBy("tid", "desc");
+  const { tid } = await threads.executeTakeFirstOrThrow();
   await done(mina.post(`/do/modmail/${tid}/assign`, { on: "on" }));
   await done(mina.post(`/do/edit_sub_css/${SUB}`, { css: ".post { color: red }" }));
   await done(mina.post(`/do/edit_sub_css/${SUB}`, { css: ".post { color: teal }" }));
   await done(mina.post(`/do/mute_reporter/${SUB}`, { user: "bob" }));
   await done(mina.post("/do/automod/save", { sub: SUB, name: "Watches", event: "post", words: "rolex", hold: "on" }));
+  const entries = app.db.read.selectFrom("queue_entry").select("qid").where("kind", "=", "post").orderBy("qid", "desc");
+  const { qid } = await entries.executeTakeFirstOrThrow();
+  await done(mina.post("/do/queue/decide", { entry: [qid], act: "close" }));
   await done(mina.post(`/do/warn/${SUB}`, { user: "reader", text: "Be kind" }));
   await done(mina.post(`/do/person_note/${SUB}`, { user: "reader", text: "Be careful" }));
   await done(mina.post(`/do/ban_user_sub/${SUB}`, { user: "bob", reason: "Spam" }));
@@ -93,11 +91,8 @@ async function actAsModerator(mina: Known, reader: Known, sub: MadeSub): Promise
 
 async function actAsAdmin(adam: Known, bob: Known, sub: MadeSub): Promise<void> {
   const announced = await app.make.post(bob.member, sub, { title: "Announced" });
-  const [{ aid } = expect.fail("no appeal")] = await app.db.read
-    .selectFrom("appeal")
-    .select("aid")
-    .orderBy("aid", "desc")
-    .execute();
+  const appeals = app.db.read.selectFrom("appeal").select("aid").orderBy("aid", "desc");
+  const { aid } = await appeals.executeTakeFirstOrThrow();
   await done(adam.post(`/do/decide_appeal/${aid}`, { outcome: "upheld", answer: "It was off topic" }));
   await done(adam.post("/do/sendmsg", { to: "reader", subject: "Hello", content: "From the admin" }));
   await done(adam.post("/admin/wiki/create", { slug: "about", title: "About", content: "Us" }));
@@ -122,13 +117,14 @@ async function readAll(who: Client): Promise<Map<string, string>> {
   const counts = new Map<string, number>();
   const texts = new Map<string, string>();
   const addresses = ["/", "/all/new", "/subs", "/search?q=the", "/mod", "/admin", "/sitelog", `/s/${SUB}`];
-  addresses.push(`/s/${SUB}/people/reader`, `/s/${SUB}/sublog`, `/mod/reports?sub=${SUB}`);
+  addresses.push(`/s/${SUB}/people/reader`, `/mod/reports/${SUB}?kind=comment`, `/s/${SUB}/edit/automod/1`);
   const known = new Set(addresses);
   for (const address of addresses) {
     const [path = ""] = address.split("?");
     const kind = matchPage(path)?.id ?? (/\.rss$|^\/feeds\//.test(path) ? "feed" : null);
     const count = (kind && counts.get(kind)) ?? 0;
-    if (kind === null || count >= OF_A_KIND) continue;
+    const isElsewhere = path.startsWith("/s/") && !path.startsWith(`/s/${SUB}`);
+    if (kind === null || isElsewhere || count >= OF_A_KIND) continue;
     const { status, text } = await who.get(address);
     if (status !== 200) continue;
     counts.set(kind, count + 1);
@@ -142,6 +138,13 @@ async function readAll(who: Client): Promise<Map<string, string>> {
   return texts;
 }
 
+/** Page of an address; tables of admins have one page and many addresses. */
+function pageOf(address: string): string {
+  const [path = ""] = address.split("?");
+  const id = matchPage(path)?.id;
+  return id === undefined || id === "admin/table" ? path : id;
+}
+
 const around = (text: string) => text.slice(text.indexOf(MARK) - 100).slice(0, 130);
 
 test.each(["visitor", "member", "moderator"] as const)("%s finds no name of a deleted account", async (role) => {
@@ -151,8 +154,13 @@ test.each(["visitor", "member", "moderator"] as const)("%s finds no name of a de
   expect(texts.size).toBeGreaterThan(role === "visitor" ? 40 : 90);
 });
 
-test("admin finds them in lists of accounts and in logs", async () => {
+test("admins find them in lists of accounts, logs, profiles and appeals, and beside their posts", async () => {
   const texts = await readAll(readers.admin);
-  const found = [...texts].filter(([, text]) => text.includes(MARK)).map(([address]) => address);
-  expect(found).toEqual(expect.arrayContaining(["/sitelog", "/admin/users"]));
+  const found = [...texts].flatMap(([address, text]) => (text.includes(MARK) ? [pageOf(address)] : []));
+  expect(new Set(found)).toEqual(
+    new Set([
+      ...["/admin/users", "moderation/appeal", "moderation/site-log", "people/comments", "people/posts"],
+      ...["people/profile", "people/saved", "posts/post", "sub/appeals", "sub/bans", "sub/log"],
+    ]),
+  );
 });

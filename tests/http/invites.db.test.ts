@@ -153,6 +153,9 @@ describe("codes of a member", () => {
     expect((await pageData(asNora, "/settings/invite")).invitedBy).toBe("alice");
     await setPerson("nora", { status: 10 });
     expect((await pageData(alice, "/settings/invite")).codes[0].people).toEqual([{ name: null, state: "deleted" }]);
+    await setPerson("nora", { status: 0 });
+    await setPerson("alice", { status: 10 });
+    expect((await pageData(asNora, "/settings/invite")).invitedBy).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
+import type { TimelineItem } from "#features/reading/profile/profile.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
@@ -266,6 +267,11 @@ describe("/u/{user}/posts", () => {
         .execute(),
     );
     expect(await postsSeen(app.as(cross))).toEqual(["plain", "nsfw"]);
+    const covers = async (who: Member) => {
+      const { items } = (await app.as(who).get("/-/data/u/Anna")).json.data.shown.list as { items: TimelineItem[] };
+      return items.map((item) => item.kind === "post" && [item.post.pid, item.post.blur]);
+    };
+    expect(await covers(cross)).toEqual(await covers(await app.make.member()));
   });
 
   test("is paged by cursor and by page number", async () => {

@@ -333,7 +333,8 @@ describe("GET /s/:sub/bannedusers", () => {
 
   test("lists current and past bans; the form is for permitted moderators", async () => {
     const { visitor, alice, jan, mina, olive } = app.people;
-    await ban(mina, { user: "carol" });
+    const expiresAt = app.clock.now + DAY;
+    await ban(mina, { user: "carol", expires: inDays(1) });
     app.clock.now += 60_000;
     const lifted = app.clock.now;
     await lift(olive, {}, "books", "carol");
@@ -352,7 +353,7 @@ describe("GET /s/:sub/bannedusers", () => {
         can: { lift: false },
       },
     ]);
-    expect(seen.past.bans).toMatchObject([{ user: "carol", expiresAt: null, endedAt: lifted }]);
+    expect(seen.past.bans).toMatchObject([{ user: "carol", expiresAt, endedAt: lifted }]);
     expect((await page(mina, "?user=alice")).form).toEqual({ user: "alice", mustEnd: false, maxDays: 365 });
     const byJanitor = await page(jan);
     expect(byJanitor.form.mustEnd).toBe(true);
