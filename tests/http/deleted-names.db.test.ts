@@ -64,6 +64,9 @@ async function actAsUser(bob: Known, reader: Known, sub: MadeSub): Promise<void>
   await done(reader.post("/do/remind", { what: "comment", of: String(reply.cid), when: "day" }));
   await done(reader.post(`/do/save_comment/${reply.cid}`));
   await done(reader.post(`/do/save_post/${theirs.pid}`));
+  const { uid } = await make.member("carl");
+  await done(reader.post(`/do/edit_ignore/${uid}`, { view_messages: "hide", view_content: "hide" }));
+  await done(reader.post("/do/sendmsg", { to: "adam", subject: "Hello", content: "To the admin" }));
 }
 
 async function actAsModerator(mina: Known, reader: Known, sub: MadeSub): Promise<void> {
