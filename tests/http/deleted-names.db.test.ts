@@ -84,9 +84,9 @@ async function actAsModerator(mina: Known, reader: Known, sub: MadeSub): Promise
   await done(mina.post(`/do/edit_sub_css/${SUB}`, { css: ".post { color: teal }" }));
   await done(mina.post(`/do/mute_reporter/${SUB}`, { user: "bob" }));
   await done(mina.post("/do/automod/save", { sub: SUB, name: "Watches", event: "post", words: "rolex", hold: "on" }));
-  const entries = app.db.read.selectFrom("queue_entry").select("qid").where("kind", "=", "post").orderBy("qid", "desc");
-  const { qid } = await entries.executeTakeFirstOrThrow();
-  await done(mina.post("/do/queue/decide", { entry: [qid], act: "close" }));
+  const rules = app.db.read.selectFrom("automod_rule").select("arid").orderBy("arid", "desc");
+  await done(mina.post("/do/automod/try", { sub: SUB, ...(await rules.executeTakeFirstOrThrow()) }));
+  await done(mina.post("/do/queue/decide", { entry: [await lastEntry("post")], act: "close" }));
   await done(mina.post(`/do/warn/${SUB}`, { user: "reader", text: "Be kind" }));
   await done(mina.post(`/do/person_note/${SUB}`, { user: "reader", text: "Be careful" }));
   await done(mina.post(`/do/ban_user_sub/${SUB}`, { user: "bob", reason: "Spam" }));
@@ -115,12 +115,18 @@ async function deleteAllExcept(left: readonly Known[]): Promise<void> {
   });
 }
 
+const lastEntry = async (kind: "post" | "comment") => {
+  const entries = app.db.read.selectFrom("queue_entry").select("qid").where("kind", "=", kind).orderBy("qid", "desc");
+  return (await entries.executeTakeFirstOrThrow()).qid;
+};
+
 /** Reads a few pages and feeds of each kind, found by following links. Returns their texts by address. */
 async function readAll(who: Client): Promise<Map<string, string>> {
   const counts = new Map<string, number>();
   const texts = new Map<string, string>();
+  const entryOfComment = await lastEntry("comment");
   const addresses = ["/", "/all/new", "/subs", "/search?q=the", "/mod", "/admin", "/sitelog", `/s/${SUB}`];
-  addresses.push(`/s/${SUB}/people/reader`, `/mod/reports/${SUB}?kind=comment`, `/s/${SUB}/edit/automod/1`);
+  addresses.push(`/s/${SUB}/people/reader`, `/mod/reports/${SUB}?open=${entryOfComment}`);
   const known = new Set(addresses);
   for (const address of addresses) {
     const [path = ""] = address.split("?");
