@@ -44,8 +44,11 @@ test("sends a message to a team, a note, an anonymous reply and a further reply,
   await theirs.getByRole("link", { name: "My review" }).click();
   await theirs.getByRole("heading", { name: "My review" }).waitFor();
   await expect.poll(() => badge(theirs).count()).toBe(0);
+  const announced = (text: string) => theirs.getByRole("status").getByText(text, { exact: true }).waitFor();
   await answer(theirs, en.modmail.asNote, "I would say yes.");
+  await announced(en.modmail.noted);
   await answer(theirs, en.modmail.asTeam("books"), "As long as you like.");
+  await announced(en.modmail.sent);
   expect(await answerBox(theirs).inputValue()).toBe("");
 
   await hers.getByRole("button", { name: en.messages.showNew(1) }).click();

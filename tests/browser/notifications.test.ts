@@ -79,7 +79,9 @@ test("keeps new notifications behind a button; marks a followed one as read", as
   await listening;
   const stroll = page.getByRole("article", { name: "Stroll of stork" });
   await app.people.carol.post(`/do/sendcomment/${pids[1]}`, { post: pids[1], parent: 0, comment: "Or the canal." });
-  const waiting = page.getByRole("button", { name: en.live.showNew(1) });
+  await page.getByRole("button", { name: en.live.showNew(1) }).waitFor();
+  await app.people.bob.post(`/do/sendcomment/${pids[1]}`, { post: pids[1], parent: 0, comment: "Or the park." });
+  const waiting = page.getByRole("button", { name: en.live.showNew(2) });
   await waiting.waitFor();
   expect(await stroll.getByText("Or the canal.").count()).toBe(0);
   await waiting.click();

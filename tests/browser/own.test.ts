@@ -128,11 +128,20 @@ test("collapses a filtered post to a line that opens in place; removes and resto
   await page.getByText(en.posts.foldedBy("Lighthouse")).press("Enter");
   await title.waitFor();
 
+  const filters = async () => {
+    const row = app.db.read.selectFrom("person").select("filters").where("uid", "=", alice.member.uid);
+    return JSON.parse((await row.executeTakeFirstOrThrow()).filters);
+  };
+  const [{ id }] = await filters();
+  const until = Math.floor(Date.now() / 60_000) * 60_000 + 86_400_000;
+  const changed = { act: "fold", until: new Date(until).toISOString() };
+  expect((await alice.post(`/do/edit_filter/${id}`, changed)).json.status).toBe("ok");
   await visit(page, "/settings/filters");
   await page.getByRole("button", { name: en.filters.removeNamed("Lighthouse") }).click();
   await page.getByText(en.filters.none).waitFor();
   await page.getByRole("button", { name: en.layout.undo }).click();
   await page.locator(".filter-lines").getByText("Lighthouse").waitFor();
+  expect(await filters()).toMatchObject([{ text: "Lighthouse", until }]);
   expect(page.errors).toEqual([]);
 });
 

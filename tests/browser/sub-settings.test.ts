@@ -77,6 +77,8 @@ test("adds, reorders, edits and deletes rules by keyboard and on a phone", async
   await line.getByLabel(en.rules.text).fill("Be very kind.");
   await page.keyboard.press("Enter");
   await expect.poll(texts).toEqual(["Stay on topic.", "Be very kind."]);
+  const edit = page.getByLabel(en.rules.editNamed("Be very kind."));
+  await expect.poll(() => edit.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.getByRole("button", { name: en.rules.deleteNamed("Stay on topic.") }).press("Enter");
   await expect.poll(texts).toEqual(["Be very kind."]);
   const heading = page.getByRole("heading", { name: en.rules.rules, exact: true });

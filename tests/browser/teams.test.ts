@@ -40,6 +40,11 @@ test("invites a member, who accepts on a phone and resigns", async () => {
   await visit(hers, "/s/books/mods");
   expect(await hers.getByRole("button", { name: en.teams.removeNamed("bob") }).count()).toBe(0);
   await hers.getByRole("heading", { name: en.teams.past }).waitFor();
+  const removal = hers.getByRole("button", { name: en.teams.removeNamed("mina") });
+  await removal.click();
+  await hers.getByText(en.layout.sure).waitFor();
+  await hers.getByRole("button", { name: en.layout.yes }).click();
+  await removal.waitFor({ state: "detached" });
   expect([...hers.errors, ...his.errors]).toEqual([]);
 });
 

@@ -141,6 +141,10 @@ describe("multi feeds", () => {
     expect(got.text).toMatch(/<h1>(?:<!-- -->)?books \+ garden/);
     expect((await site.people.visitor.get("/m/nowhere+nothing")).status).toBe(404);
     expect((await site.people.visitor.get("/m/books?sort=worst")).status).toBe(400);
+    for (let n = 0; n < 26; n += 1) await site.make.post(site.people.alice.member, site.books);
+    const { text } = await site.people.visitor.get("/m/books+garden?sort=top");
+    const next = [...text.matchAll(/ href="([^"]*)"/g)].filter(([, href]) => href?.includes("after="));
+    expect(next.map(([, href]) => href?.includes("sort=top"))).toEqual([true]);
   });
 
   test("use the first twenty names", async () => {

@@ -159,6 +159,21 @@ describe("codes of a member", () => {
   });
 });
 
+test.each([
+  ["/admin/invitecodes", { code: "Autumn", uses: "none" }, "uses"],
+  ["/do/useinvitecode", { minlevel: "2", maxcodes: "many" }, "maxcodes"],
+  ["/do/admin/invite_allowance", { user: "nora", allowance: "some" }, "allowance"],
+])("a plain form of %s keeps its values beside the error", async (path, values, field) => {
+  const { status, text } = await adam.form(path, values);
+  expect(status).toBe(400);
+  const inputs = text.match(/<input[^>]*>/g) ?? [];
+  const inputOf = (name: string) => inputs.find((tag) => tag.includes(` name="${name}"`));
+  for (const [name, value] of Object.entries(values)) {
+    expect(inputOf(name)).toContain(` value="${value}"`);
+    expect(inputOf(name)?.includes(' aria-invalid="true"')).toBe(name === field);
+  }
+});
+
 describe("codes of admins", () => {
   const make = (fields: Record<string, string>) => adam.post("/admin/invitecodes", fields);
   const expire = (fields: Record<string, unknown>) => adam.post("/do/admin/expire_invite_codes", fields);

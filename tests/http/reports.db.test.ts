@@ -292,6 +292,8 @@ describe("reports to admins only", () => {
   test("are decided by admins only", async () => {
     const { bob, olive, adam } = app.people;
     await bob.post("/do/report/sub", { sub: "books", ...SITE });
+    const offers = async (who: Client) => (await who.get("/s/books")).text.includes('href="/report/sub/books"');
+    expect([await offers(bob), await offers(app.people.visitor)]).toEqual([true, false]);
     const { rpid } = await lastReport();
     expect(refusal(await close(olive, rpid, "close", ""))).toEqual([404, "request.not-found"]);
     const any = (who: Client, action: string) => who.post(`/do/report/close_report/${rpid}/${action}`);

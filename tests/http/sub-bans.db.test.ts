@@ -354,6 +354,12 @@ describe("GET /s/:sub/bannedusers", () => {
       },
     ]);
     expect(seen.past.bans).toMatchObject([{ user: "carol", expiresAt, endedAt: lifted }]);
+    const { text } = await visitor.get("/s/books/bannedusers");
+    const past = text.split(en.bans.past).at(-1) ?? "";
+    expect([past.includes(new Date(lifted).toISOString()), past.includes(new Date(expiresAt).toISOString())]).toEqual([
+      true,
+      false,
+    ]);
     expect((await page(mina, "?user=alice")).form).toEqual({ user: "alice", mustEnd: false, maxDays: 365 });
     const byJanitor = await page(jan);
     expect(byJanitor.form.mustEnd).toBe(true);

@@ -193,6 +193,11 @@ describe("POST /do/distinguish", () => {
       .where("pid", "=", elsewhere.pid)
       .executeTakeFirstOrThrow();
     expect(row.distinguished).toBe(2);
+    await t.make.position(adam.member, t.books, 1);
+    const here = await t.make.post(adam.member, t.books, { title: "Both" });
+    const { text } = await adam.get(`/s/books/${here.pid}/both`);
+    const offered = [...text.matchAll(/name="as_admin" value="(\w*)"/g)].map(([, value]) => value);
+    expect(offered.toSorted()).toEqual(["false", "true"]);
     expect((await log()).map(({ note, by_admin }) => [note, by_admin])).toEqual([
       ["2", 0],
       ["2", 1],

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { CODE_MAX, INVITE_EXPIRY_FIELD } from "#features/people/invites/invite.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
@@ -28,6 +29,12 @@ function useDone() {
   };
 }
 
+/** Rejected submission of the plain form that has this field. */
+function useShownFormWith(field: string) {
+  const shown = useShownForm();
+  return shown?.values[field] === undefined ? null : shown;
+}
+
 interface InviteSettings {
   isRequired: boolean;
   showsPeople: boolean;
@@ -38,18 +45,28 @@ interface InviteSettings {
 export function InviteSettingsForm({ settings }: { settings: InviteSettings }) {
   const words = useRestWords().invites;
   const { done } = useDone();
-  const { formError, busy, submit } = useSentForm(changeInviteSettings, null, done);
+  const shown = useShownFormWith("maxcodes");
+  const isOn = (name: string, isSaved: boolean) => (shown ? shown.values[name] !== undefined : isSaved);
+  const { formError, busy, submit } = useSentForm(changeInviteSettings, shown, done);
   return (
     <CallForm className="form" call={changeInviteSettings} input={{}} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["minlevel", "maxcodes"])} />
-      <Checkbox label={words.require} name="enableinvitecode" defaultChecked={settings.isRequired} />
-      <Checkbox label={words.visible} name="invitations_visible_to_users" defaultChecked={settings.showsPeople} />
+      <Checkbox
+        label={words.require}
+        name="enableinvitecode"
+        defaultChecked={isOn("enableinvitecode", settings.isRequired)}
+      />
+      <Checkbox
+        label={words.visible}
+        name="invitations_visible_to_users"
+        defaultChecked={isOn("invitations_visible_to_users", settings.showsPeople)}
+      />
       <TextInput
         label={words.minLevel}
         name="minlevel"
         inputMode="numeric"
         required
-        defaultValue={settings.level}
+        defaultValue={shown?.values.minlevel ?? settings.level}
         error={errorAt(formError, "minlevel")}
       />
       <TextInput
@@ -57,7 +74,7 @@ export function InviteSettingsForm({ settings }: { settings: InviteSettings }) {
         name="maxcodes"
         inputMode="numeric"
         required
-        defaultValue={settings.most}
+        defaultValue={shown?.values.maxcodes ?? settings.most}
         error={errorAt(formError, "maxcodes")}
       />
       <p className="form-acts">
@@ -73,7 +90,8 @@ export function InviteSettingsForm({ settings }: { settings: InviteSettings }) {
 export function NewCodeForm() {
   const words = useRestWords().invites;
   const { times, done } = useDone();
-  const { formError, busy, submit } = useSentForm(makeCode, null, done);
+  const shown = useShownFormWith("uses");
+  const { formError, busy, submit } = useSentForm(makeCode, shown, done);
   return (
     <CallForm key={times} className="form" call={makeCode} input={{}} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["code", "uses", INVITE_EXPIRY_FIELD])} />
@@ -83,6 +101,7 @@ export function NewCodeForm() {
         maxLength={CODE_MAX}
         autoComplete="off"
         spellCheck={false}
+        defaultValue={shown?.values.code}
         error={errorAt(formError, "code")}
       />
       <TextInput
@@ -90,7 +109,7 @@ export function NewCodeForm() {
         name="uses"
         inputMode="numeric"
         required
-        defaultValue="1"
+        defaultValue={shown?.values.uses ?? "1"}
         error={errorAt(formError, "uses")}
       />
       <DateField
@@ -98,6 +117,7 @@ export function NewCodeForm() {
         label={words.expires}
         optional
         none={words.neverExpires}
+        values={shown?.values}
         error={errorAt(formError, INVITE_EXPIRY_FIELD)}
         readOnly={busy}
       />
@@ -114,16 +134,25 @@ export function NewCodeForm() {
 export function AllowanceForm() {
   const words = useRestWords().invites;
   const { times, done } = useDone();
-  const { formError, busy, submit } = useSentForm(changeAllowance, null, done);
+  const shown = useShownFormWith("allowance");
+  const { formError, busy, submit } = useSentForm(changeAllowance, shown, done);
   return (
     <CallForm key={times} className="form" call={changeAllowance} input={{}} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["user", "allowance"])} />
-      <TextInput label={words.user} name="user" required spellCheck={false} error={errorAt(formError, "user")} />
+      <TextInput
+        label={words.user}
+        name="user"
+        required
+        spellCheck={false}
+        defaultValue={shown?.values.user}
+        error={errorAt(formError, "user")}
+      />
       <TextInput
         label={words.allowance}
         hint={words.allowanceHint}
         name="allowance"
         inputMode="numeric"
+        defaultValue={shown?.values.allowance}
         error={errorAt(formError, "allowance")}
       />
       <p className="form-acts">

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { parse } from "regexparam";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { matchPage } from "#app/match-page.ts";
 import { fillSample } from "#cli/sample/fill-sample.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, TestResponse } from "../support/client.ts";
+import { endpointTable } from "../support/endpoint-table.ts";
 import { patient } from "../support/patience.ts";
 import type { MadePost, MadeSub, Member } from "../support/world.ts";
 
-// Deletes all accounts of the sample community except those of the readers, and reads pages of every kind. Only admins
-// may find the name of a deleted account.
+// Reads pages of every kind in the sample community, found by following links.
 
 /** Start of every name of a deleted account. */
 const MARK = "zqdeleted";
@@ -16,12 +17,15 @@ const SUB = "garden";
 /** Max pages of one kind for each reader. */
 const OF_A_KIND = 4;
 
+/** Endpoints of the forms in the frame of every page. */
+const IN_EVERY_FRAME = new Set(["/do/language", "/do/theme", "/do/logout"]);
+
 type Known = Client & { member: Member };
 let app: TestApp;
-let readers: Record<"visitor" | "member" | "moderator" | "admin", Client>;
+let readers: { visitor: Client; member: Known; moderator: Known; admin: Known };
 
 beforeAll(async () => {
-  app = await testApp({ world: false });
+  app = await testApp({ world: false, now: Date.UTC(2026, 2, 10, 10) });
   const made = async (name: string, options = {}) => app.as(await app.make.member(name, options));
   const [member, moderator] = [await made("reader"), await made("reading_moderator")];
   const admin = await made("reading_admin", { isAdmin: true });
@@ -35,7 +39,6 @@ beforeAll(async () => {
   await actAsModerator(mina, member, sub);
   await actAsAdmin(adam, bob, sub);
   await app.app.jobs.runDue();
-  await deleteAllExcept([member, moderator, admin]);
   readers = { visitor: app.people.visitor, member, moderator, admin };
 }, patient(60_000));
 afterAll(() => app.close());
@@ -103,8 +106,9 @@ async function actAsAdmin(adam: Known, bob: Known, sub: MadeSub): Promise<void> 
   await done(adam.post("/do/makeannouncement", { post: announced.pid }));
 }
 
-async function deleteAllExcept(left: readonly Known[]): Promise<void> {
-  const uids = left.map(({ member }) => member.uid);
+async function deleteOtherAccounts(): Promise<void> {
+  const { member, moderator, admin } = readers;
+  const uids = [member, moderator, admin].map((reader) => reader.member.uid);
   await app.db.write(async (trx) => {
     const deleted = trx.selectFrom("person").select("uid").where("uid", "not in", uids).where("is_system", "=", 0);
     for (const { uid } of await deleted.execute()) {
@@ -156,20 +160,41 @@ function pageOf(address: string): string {
 
 const around = (text: string) => text.slice(text.indexOf(MARK) - 100).slice(0, 130);
 
-test.each(["visitor", "member", "moderator"] as const)("%s finds no name of a deleted account", async (role) => {
-  const texts = await readAll(readers[role]);
-  const found = [...texts].filter(([, text]) => text.includes(MARK)).map(([address, text]) => [address, around(text)]);
-  expect(found).toEqual([]);
-  expect(texts.size).toBeGreaterThan(role === "visitor" ? 40 : 90);
+test("each page offers each reader the same plain forms as before", async () => {
+  const endpoints = endpointTable.map(({ call }) => ({ path: call.path, ...parse(call.path) }));
+  const readersOf = new Map<string, Set<string>>();
+  for (const [role, reader] of Object.entries(readers))
+    for (const [address, text] of await readAll(reader))
+      for (const [, action = ""] of text.matchAll(/ (?:form)?action="(\/[^"?#]*)/gi)) {
+        const endpoint = endpoints.find(({ pattern }) => pattern.test(action));
+        if (!endpoint || IN_EVERY_FRAME.has(endpoint.path)) continue;
+        const line = `${pageOf(address)} ${endpoint.path}`;
+        readersOf.set(line, (readersOf.get(line) ?? new Set()).add(role));
+      }
+  const lines = [...readersOf].map(([line, roles]) => `${line}: ${[...roles].join(", ")}\n`);
+  await expect(lines.sort().join("")).toMatchFileSnapshot("../golden/plain-forms.txt");
 });
 
-test("admins find them in lists of accounts, logs, profiles and appeals, and beside their posts", async () => {
-  const texts = await readAll(readers.admin);
-  const found = [...texts].flatMap(([address, text]) => (text.includes(MARK) ? [pageOf(address)] : []));
-  expect(new Set(found)).toEqual(
-    new Set([
-      ...["/admin/users", "moderation/appeal", "moderation/site-log", "people/comments", "people/posts"],
-      ...["people/profile", "people/saved", "posts/post", "sub/appeals", "sub/bans", "sub/log"],
-    ]),
-  );
+describe("after the deletion of all other accounts", () => {
+  beforeAll(() => deleteOtherAccounts());
+
+  test.each(["visitor", "member", "moderator"] as const)("%s finds no name of a deleted account", async (role) => {
+    const texts = await readAll(readers[role]);
+    const found = [...texts]
+      .filter(([, text]) => text.includes(MARK))
+      .map(([address, text]) => [address, around(text)]);
+    expect(found).toEqual([]);
+    expect(texts.size).toBeGreaterThan(role === "visitor" ? 40 : 90);
+  });
+
+  test("admins find them in lists of accounts, logs, profiles and appeals, and beside their posts", async () => {
+    const texts = await readAll(readers.admin);
+    const found = [...texts].flatMap(([address, text]) => (text.includes(MARK) ? [pageOf(address)] : []));
+    expect(new Set(found)).toEqual(
+      new Set([
+        ...["/admin/users", "moderation/appeal", "moderation/site-log", "people/comments", "people/posts"],
+        ...["people/profile", "people/saved", "posts/post", "sub/appeals", "sub/bans", "sub/log"],
+      ]),
+    );
+  });
 });
