@@ -5,6 +5,7 @@ import { fillSample } from "#cli/sample/fill-sample.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, TestResponse } from "../support/client.ts";
+import { testEngine } from "../support/database.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
 import { patient } from "../support/patience.ts";
 import type { MadePost, MadeSub, Member } from "../support/world.ts";
@@ -160,7 +161,8 @@ function pageOf(address: string): string {
 
 const around = (text: string) => text.slice(text.indexOf(MARK) - 100).slice(0, 130);
 
-test("each page offers each reader the same plain forms as before", async () => {
+// SQLite only, because each engine sorts search results in its own way
+test.runIf(testEngine === "sqlite")("each page offers each reader the same plain forms as before", async () => {
   const endpoints = endpointTable.map(({ call }) => ({ path: call.path, ...parse(call.path) }));
   const readersOf = new Map<string, Set<string>>();
   for (const [role, reader] of Object.entries(readers))
