@@ -307,12 +307,21 @@ describe("/admin/configuration", () => {
     app.clock.now += 1_000;
     await set(adam, "site.archive_post_after", "30");
     await set(adam, "site.name", "Elsewhere");
-    const { history } = (await view("?history=site.archive_post_after")) as { history: object[] };
+    const query = "?history=site.archive_post_after";
+    const { history } = (await view(query)) as { history: object[] };
+    const by = { name: "adam" };
     expect(history).toEqual([
-      { aid: expect.any(Number), value: "30", at: app.clock.now, by: "adam", isPresent: true },
-      { aid: expect.any(Number), value: "90", at: app.clock.now - 1_000, by: "adam", isPresent: false },
+      { aid: expect.any(Number), value: "30", at: app.clock.now, by, isPresent: true },
+      { aid: expect.any(Number), value: "90", at: app.clock.now - 1_000, by, isPresent: false },
       { aid: null, value: "60", at: null, by: null, isPresent: false },
     ]);
+    // a deleted account is not the command line
+    const ada = app.as(await app.make.member("ada", { isAdmin: true }));
+    await app.db.write((trx) => trx.updateTable("person").set({ status: 10 }).where("name", "=", "adam").execute());
+    const { text } = await ada.get(`/admin/configuration${query}`);
+    const list = /<ol class="setting-history">.*?<\/ol>/s.exec(text)?.[0] ?? "";
+    expect(list.split(en.posts.deletedPerson)).toHaveLength(3);
+    expect([list.includes("adam"), list.includes(en.configuration.byCommand)]).toEqual([false, false]);
   });
 
   test("keeps the entered values of a refused plain form", async () => {

@@ -69,7 +69,7 @@ function viewHistory(ctx: ReadCtx, name: SettingName, changes: readonly HistoryR
       : SETTINGS[name].kind === "flag"
         ? formatSettingValue(stored === "1")
         : stored;
-  const view = (aid: number | null, stored: string | null, at: number | null, by: string | null): FormerValue => {
+  const view = (aid: number | null, stored: string | null, at: number | null, by: FormerValue["by"]): FormerValue => {
     const value = typed(stored);
     return { aid, value, at, by, isPresent: value === present };
   };

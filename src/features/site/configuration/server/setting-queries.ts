@@ -1,5 +1,6 @@
-import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { displayedName } from "#features/people/accounts/server/system-account-queries.ts";
 import type { Read } from "#platform/ctx.ts";
+import type { FormerValue } from "../configuration.ts";
 
 /** Changes shown in a setting's history. */
 const SHOWN_CHANGES = 20;
@@ -20,7 +21,7 @@ export async function isMembersName(read: Read, name: string): Promise<boolean> 
 export interface HistoryRow {
   aid: number;
   at: number;
-  by: string | null;
+  by: FormerValue["by"];
   before: string | null;
   after: string | null;
 }
@@ -31,7 +32,7 @@ export async function listChanges(read: Read, name: string): Promise<HistoryRow[
     .selectFrom("mod_effect as e")
     .innerJoin("mod_action as x", "x.aid", "e.aid")
     .leftJoin("person as a", "a.uid", "x.uid")
-    .select(["x.aid", "x.created_at", "a.name", "a.status", "e.before", "e.after"])
+    .select(["x.aid", "x.created_at", "x.uid", displayedName("a").as("name"), "e.before", "e.after"])
     .where("e.unit", "=", "site.setting")
     .where("e.key", "=", name)
     .orderBy("e.eid", "desc")
@@ -40,7 +41,7 @@ export async function listChanges(read: Read, name: string): Promise<HistoryRow[
   return rows.map((row) => ({
     aid: row.aid,
     at: row.created_at,
-    by: row.status === ACCOUNT_STATUS.deleted ? null : row.name,
+    by: row.uid === null ? null : { name: row.name },
     before: valueIn(row.before),
     after: valueIn(row.after),
   }));

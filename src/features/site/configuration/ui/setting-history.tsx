@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import type { AdminWords } from "#strings/catalogue.ts";
-import { useAdminWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
@@ -12,6 +12,7 @@ import type { FormerValue, SettingView } from "../configuration.ts";
 /** History of a setting; each former value has a restore button. */
 export function SettingHistory({ setting, history }: { setting: SettingView; history: readonly FormerValue[] }) {
   const words = useAdminWords().configuration;
+  const { posts } = useWords();
   const { problem, run } = useAct(() => {});
   if (history.length === 0) return <p>{words.noHistory}</p>;
   return (
@@ -33,7 +34,12 @@ export function SettingHistory({ setting, history }: { setting: SettingView; his
                   ) : (
                     <>
                       {" "}
-                      · <a href={links.person(former.by)}>{former.by}</a>
+                      ·{" "}
+                      {former.by.name === null ? (
+                        posts.deletedPerson
+                      ) : (
+                        <a href={links.person(former.by.name)}>{former.by.name}</a>
+                      )}
                     </>
                   ))}
               </small>
