@@ -309,11 +309,11 @@ describe("/admin/configuration", () => {
     await set(adam, "site.name", "Elsewhere");
     const query = "?history=site.archive_post_after";
     const { history } = (await view(query)) as { history: object[] };
-    const by = { name: "adam" };
+    const byAdam = { by: "adam", isByCommand: false };
     expect(history).toEqual([
-      { aid: expect.any(Number), value: "30", at: app.clock.now, by, isPresent: true },
-      { aid: expect.any(Number), value: "90", at: app.clock.now - 1_000, by, isPresent: false },
-      { aid: null, value: "60", at: null, by: null, isPresent: false },
+      { aid: expect.any(Number), value: "30", at: app.clock.now, ...byAdam, isPresent: true },
+      { aid: expect.any(Number), value: "90", at: app.clock.now - 1_000, ...byAdam, isPresent: false },
+      { aid: null, value: "60", at: null, by: null, isByCommand: false, isPresent: false },
     ]);
     // a deleted account is not the command line
     const ada = app.as(await app.make.member("ada", { isAdmin: true }));

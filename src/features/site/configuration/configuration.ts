@@ -31,8 +31,9 @@ export interface FormerValue {
   aid: number | null;
   value: string;
   at: number | null;
-  /** Null for the command line; the name is null for a deleted account. */
-  by: { name: string | null } | null;
+  /** Null for the command line or a deleted account. */
+  by: string | null;
+  isByCommand: boolean;
   isPresent: boolean;
 }
 

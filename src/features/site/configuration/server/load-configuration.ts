@@ -69,13 +69,13 @@ function viewHistory(ctx: ReadCtx, name: SettingName, changes: readonly HistoryR
       : SETTINGS[name].kind === "flag"
         ? formatSettingValue(stored === "1")
         : stored;
-  const view = (aid: number | null, stored: string | null, at: number | null, by: FormerValue["by"]): FormerValue => {
+  const view = (stored: string | null, set: Omit<FormerValue, "value" | "isPresent">): FormerValue => {
     const value = typed(stored);
-    return { aid, value, at, by, isPresent: value === present };
+    return { ...set, value, isPresent: value === present };
   };
   const oldest = changes.at(-1);
   return [
-    ...changes.map((row) => view(row.aid, row.after, row.at, row.by)),
-    ...(oldest ? [view(null, oldest.before, null, null)] : []),
+    ...changes.map(({ aid, after, at, by, isByCommand }) => view(after, { aid, at, by, isByCommand })),
+    ...(oldest ? [view(oldest.before, { aid: null, at: null, by: null, isByCommand: false })] : []),
   ];
 }

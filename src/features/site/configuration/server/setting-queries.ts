@@ -1,6 +1,5 @@
 import { displayedName } from "#features/people/accounts/server/system-account-queries.ts";
 import type { Read } from "#platform/ctx.ts";
-import type { FormerValue } from "../configuration.ts";
 
 /** Changes shown in a setting's history. */
 const SHOWN_CHANGES = 20;
@@ -21,7 +20,8 @@ export async function isMembersName(read: Read, name: string): Promise<boolean> 
 export interface HistoryRow {
   aid: number;
   at: number;
-  by: FormerValue["by"];
+  by: string | null;
+  isByCommand: boolean;
   before: string | null;
   after: string | null;
 }
@@ -41,7 +41,8 @@ export async function listChanges(read: Read, name: string): Promise<HistoryRow[
   return rows.map((row) => ({
     aid: row.aid,
     at: row.created_at,
-    by: row.uid === null ? null : { name: row.name },
+    by: row.name,
+    isByCommand: row.uid === null,
     before: valueIn(row.before),
     after: valueIn(row.after),
   }));

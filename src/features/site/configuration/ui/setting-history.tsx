@@ -29,17 +29,12 @@ export function SettingHistory({ setting, history }: { setting: SettingView; his
               <small>
                 {former.at === null ? words.before : <Time at={former.at} inList />}
                 {former.aid !== null &&
-                  (former.by === null ? (
+                  (former.isByCommand ? (
                     ` ${words.byCommand}`
                   ) : (
                     <>
                       {" "}
-                      ·{" "}
-                      {former.by.name === null ? (
-                        posts.deletedPerson
-                      ) : (
-                        <a href={links.person(former.by.name)}>{former.by.name}</a>
-                      )}
+                      · {former.by === null ? posts.deletedPerson : <a href={links.person(former.by)}>{former.by}</a>}
                     </>
                   ))}
               </small>
