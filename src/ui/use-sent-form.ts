@@ -92,7 +92,7 @@ export function openWithFullReload({ addr }: { addr: string }): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Loads a page after the session has ended, without what this browser stores for members. */
+/** Loads a page after the session ended, and deletes what this browser stores for members. */
 export function openLoggedOut(to: { addr: string }): Promise<never> {
   deleteAllMemberValues();
   return openWithFullReload(to);

@@ -140,8 +140,10 @@ test("deletes an account with its posts, shows the progress and cancels the dele
   await expectFit(page);
   await page.getByRole("radio", { name: startingWith(en.leaving.writtenOptions.erase) }).check({ force: true });
   await fillIn(page, { consent: "YES", password: PASSWORD });
+  await page.evaluate('localStorage.setItem("own 1 draft", "Mine")');
   await page.getByRole("button", { name: en.leaving.open }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/settings"));
+  expect(await page.evaluate('localStorage.getItem("own 1 draft")')).toBeNull();
 
   await logIn(page, "dora");
   await heading(page, en.leaving.backTitle("dora"));

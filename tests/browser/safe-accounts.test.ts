@@ -120,5 +120,9 @@ test("logs one device out from another; logging out all others asks for the pass
   await dialog.getByLabel(en.accounts.password).press("Enter");
   await expect.poll(() => devices.count()).toBe(1);
   expect(await page.getByRole("button", { name: en.accounts.endOthers }).count()).toBe(0);
+  await page.evaluate('localStorage.setItem("own 1 draft", "Mine")');
+  await devices.getByRole("button", { name: matching(en.accounts.endSession(ANY)) }).press("Enter");
+  await page.getByRole("link", { name: en.layout.logIn, exact: true }).first().waitFor();
+  expect(await page.evaluate('localStorage.getItem("own 1 draft")')).toBeNull();
   expect(page.errors).toEqual([]);
 });

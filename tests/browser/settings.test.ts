@@ -57,18 +57,18 @@ test("saves a switch when it is changed, and resets it with the reason if refuse
   expect(await stored(member.uid)).toEqual({ keys: "off", commentSort: "top" });
 
   // the second of two changes in a row is refused, the first stays
-  const isFirstHeld = Promise.withResolvers<void>();
+  const firstMaySend = Promise.withResolvers<void>();
   let requests = 0;
   await page.route("**/do/preference", async (route) => {
     requests += 1;
     if (requests > 1) return route.fulfill({ status: 429, json: { status: "error", error: ["Not twice."] } });
-    await isFirstHeld.promise;
+    await firstMaySend.promise;
     return route.continue();
   });
   const sort = (name: string) => page.getByRole("radio", { name });
   await sort(en.preferences.commentSort.best).click();
   await sort(en.preferences.commentSort.place).click();
-  isFirstHeld.resolve();
+  firstMaySend.resolve();
   await page.getByRole("alert").getByText("Not twice.").waitFor();
   expect(await sort(en.preferences.commentSort.best).isChecked()).toBe(true);
   expect(await stored(member.uid)).toEqual({ keys: "off", commentSort: "best" });

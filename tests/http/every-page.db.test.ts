@@ -162,7 +162,7 @@ function pageOf(address: string): string {
 const around = (text: string) => text.slice(text.indexOf(MARK) - 100).slice(0, 130);
 
 // SQLite only, because each engine sorts search results in its own way
-test.runIf(testEngine === "sqlite")("each page offers each reader the same plain forms as before", async () => {
+test.runIf(testEngine === "sqlite")("each page offers each reader the plain forms of the list", async () => {
   const endpoints = endpointTable.map(({ call }) => ({ path: call.path, ...parse(call.path) }));
   const readersOf = new Map<string, Set<string>>();
   for (const [role, reader] of Object.entries(readers))

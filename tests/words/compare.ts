@@ -2,7 +2,7 @@
 export function differencesOf(own: unknown, source: unknown, mayEqual: ReadonlySet<string>, key = ""): string[] {
   if (own === undefined) return [`${key}: missing`];
   if (typeof source === "string") return textDifferences(own, source, mayEqual, key);
-  if (typeof source === "function") return functionDifferences(own, source as TextFunction, mayEqual, key);
+  if (isTextFunction(source)) return functionDifferences(own, source, mayEqual, key);
   if (typeof source !== "object" || source === null) return [];
   if (typeof own !== "object" || own === null) return [`${key}: is not an object`];
   const keys = new Set([...Object.keys(source), ...Object.keys(own)]);
@@ -15,6 +15,8 @@ export function differencesOf(own: unknown, source: unknown, mayEqual: ReadonlyS
 
 type Fields = Record<string, unknown>;
 type TextFunction = (...values: unknown[]) => unknown;
+
+export const isTextFunction = (value: unknown): value is TextFunction => typeof value === "function";
 
 /** Placeholders in braces, which pages replace with links. */
 const slotsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
@@ -54,11 +56,11 @@ const trials = [
 ];
 
 function functionDifferences(own: unknown, source: TextFunction, mayEqual: ReadonlySet<string>, key: string): string[] {
-  if (typeof own !== "function") return [`${key}: takes no values`];
+  if (!isTextFunction(own)) return [`${key}: takes no values`];
   if (own === source) return [`${key}: missing`];
   if (own.length > source.length) return [`${key}: takes ${own.length} values, English ${source.length}`];
   const differences = trials.flatMap((values) => {
-    const [translated, english] = [tried(own as TextFunction, values), tried(source, values)];
+    const [translated, english] = [tried(own, values), tried(source, values)];
     // the text depends on a word, not on a number
     if (String(english).includes("undefined")) return [];
     return translated === undefined || english === undefined ? [] : differencesOf(translated, english, mayEqual, key);
@@ -67,7 +69,7 @@ function functionDifferences(own: unknown, source: TextFunction, mayEqual: Reado
 }
 
 /** Result of a text function; some accept only a word and return nothing for a number. */
-function tried(format: TextFunction, values: unknown[]): unknown {
+export function tried(format: TextFunction, values: unknown[]): unknown {
   try {
     return format(...values);
   } catch {

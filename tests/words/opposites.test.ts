@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#strings/languages.ts";
 import { cataloguesOf } from "./catalogues.ts";
+import { isTextFunction, tried } from "./compare.ts";
 
 type Translated = Exclude<Language, "en">;
 /** Beginnings of words that express one meaning, separated by "|". */
 type Meaning = Record<Language, string>;
 
-/** Meanings that exclude each other in a short text, so that a translation with the wrong one has changed places. */
+/** Meanings that exclude each other. A short translation must not express another one of the group than the source. */
 const GROUPS: readonly Record<string, Meaning>[] = [
   {
     expired: {
@@ -152,26 +153,11 @@ interface Pair {
 /** Texts of a catalogue with the English ones. Functions are tried with numbers. */
 function* pairsOf(own: unknown, english: unknown, key = ""): Generator<Pair> {
   if (typeof own === "string" && typeof english === "string") yield { key, own, english };
-  else if (typeof own === "function" && typeof english === "function") {
-    for (const values of [
-      [1, 1],
-      [5, 5],
-    ]) {
-      const [translated, source] = [own, english].map((format) => tried(() => format(...values)));
-      yield* pairsOf(translated, source, key);
-    }
+  else if (isTextFunction(own) && isTextFunction(english)) {
+    for (const n of [1, 5]) yield* pairsOf(tried(own, [n, n]), tried(english, [n, n]), key);
   } else if (typeof own === "object" && typeof english === "object")
     for (const [name, value] of Object.entries(english ?? {}))
       yield* pairsOf((own as Record<string, unknown> | null)?.[name], value, key === "" ? name : `${key}.${name}`);
-}
-
-/** Some texts take words only. */
-function tried(format: () => unknown): unknown {
-  try {
-    return format();
-  } catch {
-    return undefined;
-  }
 }
 
 describe.each(TRANSLATED)("%s", (language) => {

@@ -27,8 +27,8 @@ interface Happened {
 }
 
 /**
- * Adds a delivery for each subscribed webhook with space in its queue. If it exists, it is restarted only if the item
- * was hidden, as one that was held and is now approved. @returns the webhook ids.
+ * Adds a delivery for each subscribed webhook with space in its queue. Restarts an existing one if its item was hidden
+ * at the time, for example held for review. @returns the webhook ids.
  */
 export async function insertDeliveries(trx: Tx, happened: Happened, settings: SubsOn): Promise<number[]> {
   const { now } = happened;
