@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { noTeamCounts } from "#domain/live.ts";
 import { StyledArea } from "#features/circles/stylesheets/ui/styled-area.tsx";
 import { LoginProvider } from "#features/people/sessions/ui/login-dialog.tsx";
+import { Reauthentication } from "#features/people/sessions/ui/reauthentication.tsx";
 import type { LayoutView } from "#features/site/layout/layout.ts";
 import { BottomBar } from "#features/site/layout/ui/bottom-bar.tsx";
 import { FailurePage } from "#features/site/layout/ui/failure-page.tsx";
@@ -66,6 +67,7 @@ function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }
                     {children}
                     <Footer layout={layout} />
                     <BottomBar viewer={layout.viewer} />
+                    <Reauthentication />
                     <DeferredFeatures />
                     {layout.hasChat && layout.viewer && <ChatCorner />}
                     <LiveParts reader={readerOf(layout)} />

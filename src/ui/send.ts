@@ -33,11 +33,39 @@ export function send<C extends AnyCall>(call: C, input: InputOf<C>, options?: Se
   return sendFields(call, input as Readonly<Record<string, unknown>>, options);
 }
 
-/** Sends a call with unchecked form fields; never throws. */
-export function sendFields<C extends AnyCall>(
+type Reauthenticate = () => Promise<boolean>;
+
+let reauthenticate: Reauthenticate | null = null;
+
+/**
+ * Sets how the user is asked to reauthenticate when a call is refused for that; resolves to false if they cancel.
+ * Returns a function that unsets it.
+ */
+export function onReauthenticate(ask: Reauthenticate): () => void {
+  reauthenticate = ask;
+  return () => {
+    reauthenticate = null;
+  };
+}
+
+/**
+ * Sends a call with unchecked form fields; never throws. A call that requires reauthentication is repeated after it;
+ * its refusal is returned only if the user cancels.
+ */
+export async function sendFields<C extends AnyCall>(
   call: C,
   fields: Readonly<Record<string, unknown>>,
-  { idempotencyKey, keepalive = false, signal, onProgress }: SendOptions = {},
+  options: SendOptions = {},
+): Promise<SentCall<C>> {
+  const sent = await sendOnce(call, fields, options);
+  if (sent.ok || sent.code !== "account.reauthenticate" || reauthenticate === null) return sent;
+  return (await reauthenticate()) ? sendOnce(call, fields, options) : sent;
+}
+
+function sendOnce<C extends AnyCall>(
+  call: C,
+  fields: Readonly<Record<string, unknown>>,
+  { idempotencyKey, keepalive = false, signal, onProgress }: SendOptions,
 ): Promise<SentCall<C>> {
   const { address, rest } = splitFields(call.path, fields);
   const headers = { accept: "application/json", "x-requested-with": "fetch" };

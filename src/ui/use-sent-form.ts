@@ -3,7 +3,6 @@ import type { Refusal, RefusalCode } from "#domain/refusal.ts";
 import type { AnswerOf, AnyCall, InputOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
 import { deleteAllMemberValues } from "#ui/member-storage.ts";
-import type { Sent } from "#ui/send.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 
 /** Refusal of a form, with its field. */
@@ -26,8 +25,6 @@ interface SentFormOptions<C extends AnyCall> {
   refusalsOf?: (fields: Readonly<Record<string, unknown>>) => Refusal[];
   /** Handlers that replace showing a refusal, by code. */
   instead?: Readonly<Partial<Record<RefusalCode, () => Promise<void> | void>>>;
-  /** Wraps each request, for example to ask for the password. */
-  around?: <T>(write: () => Promise<Sent<T>>) => Promise<Sent<T>>;
 }
 
 /**
@@ -39,7 +36,7 @@ export function useSentForm<C extends AnyCall>(
   call: C,
   shown: FormError | null,
   done: (answer: AnswerOf<C>) => Promise<void> | void,
-  { input, onRefused, refusalsOf, instead = {}, around = (write) => write() }: SentFormOptions<C> = {},
+  { input, onRefused, refusalsOf, instead = {} }: SentFormOptions<C> = {},
 ): SentForm {
   const words = useWords();
   const sendForm = useSendForm();
@@ -51,7 +48,7 @@ export function useSentForm<C extends AnyCall>(
     setFormError(null);
     const fields = { ...input, ...fieldsOf(form) };
     const options = { form, refused: refusalsOf?.(fields) ?? [] };
-    let sent = await around(() => sendForm(call, fields, options));
+    let sent = await sendForm(call, fields, options);
     // the page's session has ended; the refusal contains a token of the current one
     if (!sent.ok && sent.code === "request.csrf") sent = await sendForm(call, fields, options);
     const handlers: Readonly<Partial<Record<string, () => Promise<void> | void>>> = instead;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { axeViolations, hasHorizontalOverflow, listOverflowingDevices, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { type FakeBackups, fakeBackups } from "../support/fake-backups.ts";
+import { givePassword, PASSWORD } from "../support/give-password.ts";
 import { en } from "../support/texts.ts";
 
 let backups: FakeBackups;
@@ -48,9 +49,11 @@ test("creates a backup and downloads it with the browser", async () => {
   expect(download.suggestedFilename()).toBe("ambit-1.zip");
 });
 
-test("requests a restore by typing the word, shows it as pending, and cancels it", async () => {
+test("requests a restore by typing the word and the password, shows it as pending, and cancels it", async () => {
   await backups.make(app.clock.now, "hand");
+  await givePassword(app, app.people.adam.member);
   const page = await openWindow(browser, base, app.people.adam.member);
+  app.clock.now += 1_200_000;
   await visit(page, "/admin/backups");
   await page.locator("summary").filter({ hasText: en.backups.restore.summary }).click();
   const word = page.getByRole("textbox", { name: en.backups.restore.word });
@@ -60,6 +63,9 @@ test("requests a restore by typing the word, shows it as pending, and cancels it
   expect([await axeViolations(page), await listOverflowingDevices(page)]).toEqual([[], []]);
   await word.fill("RESTORE");
   await page.getByRole("button", { name: en.backups.restore.one("ambit-1.zip") }).click();
+  const dialog = page.getByRole("dialog", { name: en.accounts.reauthenticate });
+  await dialog.getByLabel(en.accounts.password).fill(PASSWORD);
+  await dialog.getByLabel(en.accounts.password).press("Enter");
   await page.getByRole("heading", { name: en.backups.restore.waits }).waitFor();
   await page.getByText(en.backups.restore.how).waitFor();
   expect(await listOverflowingDevices(page)).toEqual([]);

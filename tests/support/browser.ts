@@ -81,6 +81,10 @@ export async function openWindow(
   if (cookies.length > 0) await context.addCookies(cookies);
   const page = await context.newPage();
   page.setDefaultTimeout(patient(10_000));
+  // the outer of two nested forms stops the submit event of the inner one, so that React never receives it
+  await page.addInitScript(
+    `addEventListener("submit", ({ target }) => target.parentElement?.closest("form") && console.error("Nested form"), true)`,
+  );
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {

@@ -1,5 +1,4 @@
 import { LIMITS } from "#domain/limits.ts";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,8 +23,7 @@ interface DeleteFormProps<C extends AnyCall> {
 /** Deletes the viewer's account; requires a typed word and a password to prevent accidents. */
 export function DeleteForm<C extends AnyCall>({ call, input, hasPassword, shown }: DeleteFormProps<C>) {
   const { leaving } = useRestWords();
-  const { proven, dialog } = useReauthentication();
-  const { formError, busy, submit } = useSentForm(call, shown, openLoggedOut, { input, around: proven });
+  const { formError, busy, submit } = useSentForm(call, shown, openLoggedOut, { input });
   return (
     <CallForm className="form" call={call} input={input} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />
@@ -55,7 +53,6 @@ export function DeleteForm<C extends AnyCall>({ call, input, hasPassword, shown 
           {leaving.send}
         </Button>
       </p>
-      {dialog}
     </CallForm>
   );
 }

@@ -2,7 +2,6 @@ import "#ui/form.css";
 import "./tokens.css";
 import { useEffect, useRef, useState } from "react";
 import { feedLinks, OWN_FEEDS } from "#domain/feed-links.ts";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -70,12 +69,11 @@ function Fields({ onMade }: { onMade: (token: string) => void }) {
   const refused = useShownForm();
   // only the other form of the page has the field `days`
   const shown = refused !== null && !("days" in refused.values) ? refused : null;
-  const { proven, dialog } = useReauthentication();
   const done = async ({ feedToken }: { feedToken: string }) => {
     onMade(feedToken);
     await reload();
   };
-  const { formError, busy, submit } = useSentForm(makeFeedToken, shown, done, { around: proven });
+  const { formError, busy, submit } = useSentForm(makeFeedToken, shown, done);
   return (
     <CallForm className="form" call={makeFeedToken} input={{}} onSubmit={submit} autoComplete="off">
       <ErrorNote text={errorAbove(formError, FIELDS)} />
@@ -93,7 +91,6 @@ function Fields({ onMade }: { onMade: (token: string) => void }) {
           {words.makeFeeds}
         </Button>
       </p>
-      {dialog}
     </CallForm>
   );
 }

@@ -2,7 +2,6 @@ import "#ui/form.css";
 import "./tokens.css";
 import { useEffect, useRef, useState } from "react";
 import { SCOPES } from "#domain/scopes.ts";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -56,12 +55,11 @@ function Fields({ onMade }: { onMade: (token: string) => void }) {
   const reload = useReload();
   const refused = useShownForm();
   const shown = refused !== null && "days" in refused.values ? refused : null;
-  const { proven, dialog } = useReauthentication();
   const done = async ({ token }: { token: string }) => {
     onMade(token);
     await reload();
   };
-  const { formError, busy, submit } = useSentForm(makeToken, shown, done, { around: proven });
+  const { formError, busy, submit } = useSentForm(makeToken, shown, done);
   const typed = shown?.values;
   const problem = errorAt(formError, "read");
   return (
@@ -108,7 +106,6 @@ function Fields({ onMade }: { onMade: (token: string) => void }) {
           {words.make}
         </Button>
       </p>
-      {dialog}
     </CallForm>
   );
 }

@@ -3,7 +3,6 @@ import { LIMITS } from "#domain/limits.ts";
 import type { AccountView } from "#features/people/accounts/account.ts";
 import { NewPasswordFields } from "#features/people/registration/ui/new-account-fields.tsx";
 import { refusalsOfChange } from "#features/people/sessions/log-in.ts";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -31,7 +30,6 @@ export function AccountForm({ account, email, saved, shown }: AccountFormProps) 
   const form = useRef<HTMLFormElement>(null);
   const [isSaved, setIsSaved] = useState(saved);
   const { emailRequired, sendsMail, hasPassword } = account;
-  const { proven, dialog } = useReauthentication();
   const navigate = useNavigate();
   const { formError, busy, submit } = useSentForm(
     editAccount,
@@ -45,7 +43,7 @@ export function AccountForm({ account, email, saved, shown }: AccountFormProps) 
       }
       setIsSaved(true);
     },
-    { refusalsOf: (fields) => (hasPassword ? refusalsOfChange(fields) : []), around: proven },
+    { refusalsOf: (fields) => (hasPassword ? refusalsOfChange(fields) : []) },
   );
   return (
     <CallForm
@@ -92,7 +90,6 @@ export function AccountForm({ account, email, saved, shown }: AccountFormProps) 
         </Button>
         <span role="status">{isSaved && accounts.saved}</span>
       </div>
-      {dialog}
     </CallForm>
   );
 }

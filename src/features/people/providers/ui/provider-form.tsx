@@ -1,7 +1,6 @@
 import "#features/people/sessions/ui/provider-buttons.css";
 import { useState } from "react";
 import { accountLinks } from "#domain/account-links.ts";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
@@ -29,7 +28,6 @@ export function ProviderForm({ provider, origin, shown }: ProviderFormProps) {
   const { posts } = useWords();
   const announce = useAnnounce();
   const reload = useReload();
-  const { proven, dialog } = useReauthentication();
   const [times, setTimes] = useState(0);
   const input = provider === null ? { is_new: true } : { slug: provider.slug };
   const { formError, busy, submit } = useSentForm(
@@ -40,7 +38,7 @@ export function ProviderForm({ provider, origin, shown }: ProviderFormProps) {
       await reload();
       setTimes((n) => n + 1);
     },
-    { input, around: proven },
+    { input },
   );
   const typed = shown?.values;
   return (
@@ -87,7 +85,6 @@ export function ProviderForm({ provider, origin, shown }: ProviderFormProps) {
           {provider === null ? words.add : words.save}
         </Button>
       </p>
-      {dialog}
     </CallForm>
   );
 }

@@ -1,6 +1,5 @@
 import "#features/people/sessions/ui/passkeys.css";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -19,15 +18,14 @@ export function ProvidersPart({ providers }: { providers: readonly LinkedProvide
     () => {},
     () => {},
   );
-  const { proven, dialog } = useReauthentication();
   if (providers.length === 0) return null;
   const link = (slug: string) =>
     leaving.run(async () => {
-      const sent = await proven(() => send(linkProvider, { slug }));
+      const sent = await send(linkProvider, { slug });
       if (sent.ok) await openWithFullReload(sent.data);
       return sent;
     }, words.leaving);
-  const unlink = (slug: string) => run(() => proven(() => send(unlinkProvider, { slug })), words.unlinked);
+  const unlink = (slug: string) => run(() => send(unlinkProvider, { slug }), words.unlinked);
   return (
     <section className="stack">
       <h2>{words.title}</h2>
@@ -61,7 +59,6 @@ export function ProvidersPart({ providers }: { providers: readonly LinkedProvide
           );
         })}
       </ul>
-      {dialog}
     </section>
   );
 }

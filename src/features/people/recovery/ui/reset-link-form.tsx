@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { makeResetLink, type ResetLink } from "#features/moderation/bans/api.ts";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -18,31 +17,27 @@ export function ResetLinkForm({ name }: { name: string }) {
   const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const [made, setMade] = useState<ResetLink | null>(null);
-  const { proven, dialog } = useReauthentication();
   const input = { user: name };
-  const { formError, busy, submit } = useSentForm(makeResetLink, null, setMade, { input, around: proven });
+  const { formError, busy, submit } = useSentForm(makeResetLink, null, setMade, { input });
   if (made !== null) return <CreatedResetLink made={made} />;
   return (
-    <>
-      <CallForm className="form" call={makeResetLink} input={input} autoComplete="off" onSubmit={submit}>
-        <p className="hint">{words.resetLinkLead(name)}</p>
-        <ErrorNote text={errorAbove(formError, ["reason"])} />
-        <CountedInput
-          name="reason"
-          label={words.resetLinkReason}
-          error={errorAt(formError, "reason")}
-          most={LIMITS.banReasonMax}
-          left={writing.left}
-          required
-        />
-        <p className="form-acts">
-          <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
-            {words.makeResetLink}
-          </Button>
-        </p>
-      </CallForm>
-      {dialog}
-    </>
+    <CallForm className="form" call={makeResetLink} input={input} autoComplete="off" onSubmit={submit}>
+      <p className="hint">{words.resetLinkLead(name)}</p>
+      <ErrorNote text={errorAbove(formError, ["reason"])} />
+      <CountedInput
+        name="reason"
+        label={words.resetLinkReason}
+        error={errorAt(formError, "reason")}
+        most={LIMITS.banReasonMax}
+        left={writing.left}
+        required
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
+          {words.makeResetLink}
+        </Button>
+      </p>
+    </CallForm>
   );
 }
 

@@ -8,7 +8,6 @@ import {
   type PasskeyResult,
   toPasskeyFailure,
 } from "#features/people/sessions/ui/ask-for-passkey.ts";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { errorParts } from "#lib/error-parts.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
@@ -33,7 +32,6 @@ export function AddPasskey({ thisBrowser, onCodes }: AddPasskeyProps) {
   const { passkeys: words } = useRestWords();
   const reload = useReload();
   const announce = useAnnounce();
-  const { proven, dialog } = useReauthentication();
   const [problem, setProblem] = useState<FormError | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -42,8 +40,8 @@ export function AddPasskey({ thisBrowser, onCodes }: AddPasskeyProps) {
     setProblem(null);
     const name = String(new FormData(form).get("name") ?? "");
     const made = await makePasskey(
-      () => proven(() => send(startPasskey, {})),
-      (credential) => proven(() => send(addPasskey, { credential, name })),
+      () => send(startPasskey, {}),
+      (credential) => send(addPasskey, { credential, name }),
     );
     if (typeof made === "string") setProblem({ error: words[made], field: null });
     else if (!made.ok) setProblem({ error: made.error ?? layout.formOffline, field: made.field });
@@ -56,33 +54,30 @@ export function AddPasskey({ thisBrowser, onCodes }: AddPasskeyProps) {
   }
 
   return (
-    <>
-      <form
-        className="form passkey-way"
-        noValidate
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          if (!busy) void run(event.currentTarget);
-        }}
-      >
-        <ErrorNote text={errorAbove(problem, ["name"])} />
-        <TextInput
-          label={words.name}
-          hint={words.nameHint}
-          name="name"
-          defaultValue={thisBrowser}
-          required
-          maxLength={PASSKEY_NAME_MAX}
-          error={errorAt(problem, "name")}
-        />
-        <p className="form-acts">
-          <Button type="submit" variant="primary" busy={busy} busyLabel={words.adding}>
-            {words.add}
-          </Button>
-        </p>
-      </form>
-      {dialog}
-    </>
+    <form
+      className="form passkey-way"
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!busy) void run(event.currentTarget);
+      }}
+    >
+      <ErrorNote text={errorAbove(problem, ["name"])} />
+      <TextInput
+        label={words.name}
+        hint={words.nameHint}
+        name="name"
+        defaultValue={thisBrowser}
+        required
+        maxLength={PASSKEY_NAME_MAX}
+        error={errorAt(problem, "name")}
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={words.adding}>
+          {words.add}
+        </Button>
+      </p>
+    </form>
   );
 }
 

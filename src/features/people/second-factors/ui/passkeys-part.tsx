@@ -2,7 +2,6 @@ import "#features/people/sessions/ui/passkeys.css";
 import { useState } from "react";
 import { accountLinks } from "#domain/account-links.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -26,7 +25,6 @@ interface PasskeysPartProps {
 export function PasskeysPart({ passkeys, thisBrowser, codesTitle }: PasskeysPartProps) {
   const { passkeys: words } = useRestWords();
   const { problem, busy, run } = useAct(() => {});
-  const { proven, dialog } = useReauthentication();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <section className="stack">
@@ -43,7 +41,7 @@ export function PasskeysPart({ passkeys, thisBrowser, codesTitle }: PasskeysPart
               key={passkey.id}
               passkey={passkey}
               busy={busy}
-              onRemove={() => void run(() => proven(() => send(removePasskey, { id: passkey.id })), words.removed)}
+              onRemove={() => void run(() => send(removePasskey, { id: passkey.id }), words.removed)}
             />
           ))}
         </ul>
@@ -54,7 +52,6 @@ export function PasskeysPart({ passkeys, thisBrowser, codesTitle }: PasskeysPart
       ) : (
         <RecoveryCodes codes={codes} title={codesTitle} next={accountLinks.security()} onKept={() => setCodes(null)} />
       )}
-      {dialog}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { accountLinks } from "#domain/account-links.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -17,7 +16,6 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 export function AppPart({ appSince }: Pick<SecondFactorView, "appSince">) {
   const { accounts } = useRestWords();
   const navigate = useNavigate();
-  const { proven, dialog } = useReauthentication();
   const start = useAct(
     () => {},
     () => navigate(accountLinks.setUpApp()),
@@ -35,7 +33,7 @@ export function AppPart({ appSince }: Pick<SecondFactorView, "appSince">) {
             input={{}}
             onSubmit={(event) => {
               event.preventDefault();
-              void start.run(() => proven(() => send(startApp, {})), accounts.setUpApp);
+              void start.run(() => send(startApp, {}), accounts.setUpApp);
             }}
           >
             <Button type="submit" variant="primary" busy={start.busy}>
@@ -53,7 +51,7 @@ export function AppPart({ appSince }: Pick<SecondFactorView, "appSince">) {
             input={{}}
             onSubmit={(event) => {
               event.preventDefault();
-              void remove.run(() => proven(() => send(removeApp, {})), accounts.appRemoved);
+              void remove.run(() => send(removeApp, {}), accounts.appRemoved);
             }}
           >
             <Button type="submit" variant="danger" busy={remove.busy}>
@@ -62,7 +60,6 @@ export function AppPart({ appSince }: Pick<SecondFactorView, "appSince">) {
           </CallForm>
         </>
       )}
-      {dialog}
     </section>
   );
 }
@@ -70,7 +67,6 @@ export function AppPart({ appSince }: Pick<SecondFactorView, "appSince">) {
 /** Number of unused recovery codes, with a button to replace them. */
 export function CodesPart({ codesLeft, title }: Pick<SecondFactorView, "codesLeft"> & { title: string }) {
   const { accounts } = useRestWords();
-  const { proven, dialog } = useReauthentication();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { problem, busy, run } = useAct(
     () => {},
@@ -91,7 +87,7 @@ export function CodesPart({ codesLeft, title }: Pick<SecondFactorView, "codesLef
         onSubmit={(event) => {
           event.preventDefault();
           void run(async () => {
-            const sent = await proven(() => send(makeRecoveryCodes, {}));
+            const sent = await send(makeRecoveryCodes, {});
             if (sent.ok) setCodes(sent.data.codes);
             return sent;
           }, accounts.recoveryCodes);
@@ -102,7 +98,6 @@ export function CodesPart({ codesLeft, title }: Pick<SecondFactorView, "codesLef
         </Button>
       </CallForm>
       <p className="hint">{accounts.makeCodesHint}</p>
-      {dialog}
     </section>
   );
 }

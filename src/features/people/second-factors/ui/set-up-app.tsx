@@ -1,7 +1,6 @@
 import "./second-factor.css";
 import { useState } from "react";
 import { accountLinks } from "#domain/account-links.ts";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -22,9 +21,8 @@ interface SetUpAppProps {
 export function SetUpApp({ app, title, shown }: SetUpAppProps) {
   const { accounts } = useRestWords();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { proven, dialog } = useReauthentication();
   const done = ({ codes: made }: { codes: string[] }) => setCodes(made);
-  const { formError, busy, submit } = useSentForm(confirmApp, shown, done, { around: proven });
+  const { formError, busy, submit } = useSentForm(confirmApp, shown, done);
   if (codes !== null) return <RecoveryCodes codes={codes} title={title} next={accountLinks.security()} />;
   const { size, path } = app.picture;
   return (
@@ -60,7 +58,6 @@ export function SetUpApp({ app, title, shown }: SetUpAppProps) {
           {accounts.turnOn}
         </Button>
       </CallForm>
-      {dialog}
     </>
   );
 }

@@ -10,12 +10,10 @@ import { openLoggedOut } from "#ui/use-sent-form.ts";
 import { endOtherSessions, endSession } from "../api.ts";
 import type { SessionView } from "../session.ts";
 import { useAct } from "./use-act.ts";
-import { useReauthentication } from "./use-reauthentication.tsx";
 
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const { accounts } = useRestWords();
   const { problem, busy, run } = useAct(() => {});
-  const { proven, dialog } = useReauthentication();
   return (
     <>
       <ErrorNote text={problem?.error ?? null} />
@@ -35,7 +33,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
           input={{}}
           onSubmit={(event) => {
             event.preventDefault();
-            void run(() => proven(() => send(endOtherSessions, {})), accounts.sessionsEnded);
+            void run(() => send(endOtherSessions, {}), accounts.sessionsEnded);
           }}
         >
           <Button type="submit" variant="danger" busy={busy}>
@@ -43,7 +41,6 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
           </Button>
         </CallForm>
       )}
-      {dialog}
       <p className="hint">
         {accounts.sessionsHelp} <a href={links.settingsAccount()}>{accounts.changePassword}</a>
       </p>

@@ -6,7 +6,6 @@ import { wipeVotes } from "#features/content/votes/api.ts";
 import { banFromSite, dropSecondFactor, unbanFromSite } from "#features/moderation/bans/api.ts";
 import { BAN_END } from "#features/moderation/bans/ban.ts";
 import { ResetLinkForm } from "#features/people/recovery/ui/reset-link-form.tsx";
-import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
@@ -87,32 +86,27 @@ function DropFactorForm({ name }: { name: string }) {
   const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const done = useDone(words.factorDropped);
-  const { proven, dialog } = useReauthentication();
   const { formError, busy, submit } = useSentForm(dropSecondFactor, null, done, {
     input: { user: name },
-    around: proven,
   });
   return (
-    <>
-      <CallForm className="form" call={dropSecondFactor} input={{ user: name }} autoComplete="off" onSubmit={submit}>
-        <p className="hint">{words.dropFactorLead(name)}</p>
-        <ErrorNote text={errorAbove(formError, ["reason"])} />
-        <CountedInput
-          name="reason"
-          label={words.dropFactorReason}
-          error={errorAt(formError, "reason")}
-          most={LIMITS.banReasonMax}
-          left={writing.left}
-          required
-        />
-        <p className="form-acts">
-          <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>
-            {words.dropFactor}
-          </Button>
-        </p>
-      </CallForm>
-      {dialog}
-    </>
+    <CallForm className="form" call={dropSecondFactor} input={{ user: name }} autoComplete="off" onSubmit={submit}>
+      <p className="hint">{words.dropFactorLead(name)}</p>
+      <ErrorNote text={errorAbove(formError, ["reason"])} />
+      <CountedInput
+        name="reason"
+        label={words.dropFactorReason}
+        error={errorAt(formError, "reason")}
+        most={LIMITS.banReasonMax}
+        left={writing.left}
+        required
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>
+          {words.dropFactor}
+        </Button>
+      </p>
+    </CallForm>
   );
 }
 
