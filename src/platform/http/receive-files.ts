@@ -35,7 +35,7 @@ export class RefusedFile {
 }
 
 /** Max milliseconds to read the body of a refused request. */
-const LINGER_MS = 2_000;
+const LINGER_MS = 5_000;
 
 /** Refuses a too large upload by its Content-Length. */
 export async function refuseTooLarge(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<void> {
