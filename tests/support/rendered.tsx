@@ -27,6 +27,18 @@ export async function rendered(component: ReactNode): Promise<Rendered> {
   };
 }
 
+/** Result of a hook at the first rendering. The component is not rendered again, so its state does not change. */
+export function firstResultOf<T>(useHook: () => T): T {
+  const results: T[] = [];
+  renderToStaticMarkup(<HookCaller useHook={() => void results.push(useHook())} />);
+  return results[0] as T;
+}
+
+function HookCaller({ useHook }: { useHook: () => void }) {
+  useHook();
+  return null;
+}
+
 const attributes = (list: string) =>
   Object.fromEntries(
     Array.from(list.matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name = "", value = ""]) => [

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { firstResultOf } from "#tests/support/rendered.tsx";
 import { useQuietAnnounce } from "./quiet-announce.ts";
 
 const announced: string[] = [];
@@ -13,21 +13,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Announce = ReturnType<typeof useQuietAnnounce>;
-
-function Holder({ hold }: { hold(announce: Announce): void }) {
-  hold(useQuietAnnounce());
-  return null;
-}
-
-function quietAnnounce(): Announce {
-  const held: Announce[] = [];
-  renderToStaticMarkup(<Holder hold={(announce) => held.push(announce)} />);
-  return held[0] ?? expect.fail("nothing is rendered");
-}
-
 test("announces the first text at once, and ten seconds later the last of the others", () => {
-  const announce = quietAnnounce();
+  const announce = firstResultOf(useQuietAnnounce);
   announce("1 new post");
   expect(announced).toEqual(["1 new post"]);
   announce("2 new posts");
@@ -41,7 +28,7 @@ test("announces the first text at once, and ten seconds later the last of the ot
 });
 
 test("announces a text at once if the last one was ten seconds ago", () => {
-  const announce = quietAnnounce();
+  const announce = firstResultOf(useQuietAnnounce);
   announce("1 new post");
   vi.advanceTimersByTime(10_000);
   announce("2 new posts");
