@@ -127,5 +127,34 @@ test("keeps a draft per conversation; saves, deletes and restores messages; hide
   await search.fill("throw");
   await search.press("Enter");
   await page.getByRole("heading", { name: en.messages.results("throw") }).waitFor();
-  await letter(page, "Throw me away").waitFor();
+  const save = letter(page, "Throw me away").getByRole("button", { name: en.messages.save });
+  const unsave = letter(page, "Throw me away").getByRole("button", { name: en.messages.unsave });
+  await save.press("Enter");
+  await unsave.press("Enter");
+  await save.waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test("marks messages as read one by one and all at once", async () => {
+  const { alice, bob } = app.people;
+  for (const content of ["First", "Second", "Third"]) {
+    await alice.post("/do/sendmsg", { to: "bob", subject: content, content });
+  }
+  const page = await openWindow(browser, base, bob.member);
+  const listening = waitUntilSubscribed(page);
+  await visit(page, "/messages/inbox");
+  await listening;
+  const markRead = letter(page, "Second").getByRole("button", { name: en.messages.markRead });
+  await markRead.press("Enter");
+  await markRead.waitFor({ state: "detached" });
+  expect(await page.locator(".letter.new").count()).toBe(2);
+  await expect.poll(() => unread(page).textContent()).toBe("2");
+  expect(await letter(page, "Second").locator(":focus").textContent()).toBe(en.messages.reply);
+  await page.getByRole("button", { name: en.messages.markAll }).press("Enter");
+  await page.getByRole("status").getByText(en.messages.allRead).waitFor();
+  await page.getByRole("button", { name: en.messages.markAll }).waitFor({ state: "detached" });
+  expect(await page.locator(".letter.new").count()).toBe(0);
+  await expect.poll(() => unread(page).count()).toBe(0);
+  expect(await page.locator(":focus").textContent()).toBe(en.messages.new);
+  expect(page.errors).toEqual([]);
 });

@@ -71,7 +71,7 @@ test("shows a thread as one entry, marked as read and deleted as a whole, by tou
   expect(page.errors).toEqual([]);
 });
 
-test("keeps new notifications behind a button; marks a followed one as read", async () => {
+test("keeps new notifications behind a button; deletes and restores all; marks a followed one as read", async () => {
   const { reader, pids } = await answered("stork");
   const page = await openWindow(browser, base, reader);
   const listening = waitUntilSubscribed(page);
@@ -88,6 +88,11 @@ test("keeps new notifications behind a button; marks a followed one as read", as
   await stroll.getByText("Or the canal.").waitFor();
   await waiting.waitFor({ state: "detached" });
   expect(await page.getByRole("article").first().getAttribute("id")).toBe(`notes-${pids[1]}`);
+  await page.getByRole("button", { name: en.live.deleteAll }).press("Enter");
+  await page.getByText(en.live.empty).waitFor();
+  expect(await page.locator(":focus").textContent()).toBe(en.titles.notifications);
+  await page.getByRole("button", { name: en.layout.undo }).press("Enter");
+  await stroll.getByText("Or the park.").waitFor();
 
   await stroll.getByRole("link", { name: "Stroll of stork" }).click();
   await page.waitForURL(`**/s/garden/${pids[1]}/stroll-of-stork`);

@@ -77,6 +77,7 @@ interface ActsProps extends Pick<MessageCardProps, "message" | "moves"> {
 function Acts({ message, moves, reply }: ActsProps) {
   const { messages: words } = useRestWords();
   const { mid, conversation, blockable } = message;
+  const isSaved = moves.isSaved(message);
   return (
     <div className="acts">
       {message.can.reply && reply && conversation !== null && (
@@ -88,13 +89,9 @@ function Acts({ message, moves, reply }: ActsProps) {
           {words.markRead}
         </MoveButton>
       )}
-      <MoveButton
-        call={message.isSaved ? unsaveMessage : saveMessage}
-        input={{ mid }}
-        run={() => moves.toggleSaved(message)}
-      >
+      <MoveButton call={isSaved ? unsaveMessage : saveMessage} input={{ mid }} run={() => moves.toggleSaved(message)}>
         <Icon name="bookmark" />
-        <span className="save-text">{message.isSaved ? words.unsave : words.save}</span>
+        <span className="save-text">{isSaved ? words.unsave : words.save}</span>
       </MoveButton>
       <Menu label={words.more} trigger={<Icon name="more" />}>
         {reply && conversation !== null && (

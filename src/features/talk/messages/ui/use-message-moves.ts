@@ -13,6 +13,7 @@ import type { MessageView } from "../message.ts";
 export interface MessageMoves {
   isUnread(message: MessageView): boolean;
   isGone(message: MessageView): boolean;
+  isSaved(message: MessageView): boolean;
   isBlocked(message: MessageView): boolean;
   read(message: MessageView): Promise<void>;
   readAll(until: number): Promise<void>;
@@ -31,7 +32,8 @@ export function useMessageMoves({ staysWhenSaved }: { staysWhenSaved: boolean })
   const [readMids, setRead] = useState<ReadonlySet<number>>(new Set());
   const [readUntil, setReadUntil] = useState(0);
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
+  const [toggledMids, setToggledMids] = useState<ReadonlySet<number>>(new Set());
+  const [toggledUids, setToggledUids] = useState<ReadonlySet<number>>(new Set());
   const announce = useAnnounce();
   const toast = useToast();
 
@@ -44,18 +46,20 @@ export function useMessageMoves({ staysWhenSaved }: { staysWhenSaved: boolean })
   const leave = (message: MessageView, text: string, back: () => Promise<boolean>) => {
     const { mid } = message;
     focusBeside(cardId(message));
-    setGone((before) => new Set(before).add(mid));
+    setGone((before) => toggle(before, mid));
     const undo = async () => {
-      if (await back()) setGone((before) => new Set([...before].filter((one) => one !== mid)));
+      if (await back()) setGone((before) => toggle(before, mid));
     };
     toast({ text, action: { label: layout.undo, run: () => void undo() } });
   };
   const isBlocked = ({ blockable }: MessageView) =>
-    blockable !== null && blockable.isBlocked !== toggled.has(blockable.uid);
+    blockable !== null && blockable.isBlocked !== toggledUids.has(blockable.uid);
+  const isSaved = (message: MessageView) => message.isSaved !== toggledMids.has(message.mid);
   return {
     isUnread: ({ isUnread, mid }) => isUnread && mid > readUntil && !readMids.has(mid),
     isGone: ({ mid }) => gone.has(mid),
     isBlocked,
+    isSaved,
     read: async ({ mid }) => {
       if (await isSent(readMessage, { mid })) setRead((before) => new Set(before).add(mid));
     },
@@ -65,12 +69,17 @@ export function useMessageMoves({ staysWhenSaved }: { staysWhenSaved: boolean })
       announce(words.allRead);
     },
     toggleSaved: async (message) => {
-      const { mid, isSaved } = message;
-      const [call, back] = isSaved ? [unsaveMessage, saveMessage] : [saveMessage, unsaveMessage];
-      if (!(await isSent(call, { mid }))) return;
-      const text = isSaved ? words.unsaveDone : words.saveDone;
+      const { mid } = message;
+      const flip = async (isSaved: boolean) => {
+        if (!(await isSent(isSaved ? unsaveMessage : saveMessage, { mid }))) return false;
+        setToggledMids((before) => toggle(before, mid));
+        return true;
+      };
+      const wasSaved = isSaved(message);
+      if (!(await flip(wasSaved))) return;
+      const text = wasSaved ? words.unsaveDone : words.saveDone;
       if (staysWhenSaved) toast({ text });
-      else leave(message, text, () => isSent(back, { mid }));
+      else leave(message, text, () => flip(!wasSaved));
     },
     remove: async (message) => {
       const { mid } = message;
@@ -81,11 +90,17 @@ export function useMessageMoves({ staysWhenSaved }: { staysWhenSaved: boolean })
       if (uid === undefined) return;
       const flip = async () => {
         if (!(await isSent(toggleIgnore, { uid }))) return false;
-        setToggled((before) => new Set(before.has(uid) ? [...before].filter((one) => one !== uid) : [...before, uid]));
+        setToggledUids((before) => toggle(before, uid));
         return true;
       };
       const text = isBlocked(message) ? words.unblockDone(name) : words.blockDone(name);
       if (await flip()) toast({ text, action: { label: layout.undo, run: () => void flip() } });
     },
   };
+}
+
+function toggle(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }
