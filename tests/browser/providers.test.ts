@@ -1,6 +1,8 @@
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
+import { givePassword, PASSWORD } from "../support/give-password.ts";
 import { type TestProvider, testProvider } from "../support/provider.ts";
 import { en, refusalText } from "../support/texts.ts";
 
@@ -68,4 +70,40 @@ test("links a provider after re-authentication with it", async () => {
   await page.waitForURL(/\/settings\/security$/);
   await page.getByRole("button", { name: en.providers.unlinkOne("There") }).click();
   await page.getByText(refusalText("account.only-way-in")).waitFor();
+});
+
+test("removes, adds and renames a provider as an admin, who confirms the password first", async () => {
+  const { adam } = app.people;
+  await givePassword(app, adam.member);
+  const page = await openWindow(browser, base, adam.member);
+  app.clock.now += 1_200_000;
+  await visit(page, "/admin/providers");
+  await page.getByRole("button", { name: en.providers.removeOne("There") }).press("Enter");
+  await page.getByRole("button", { name: en.layout.yes }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: en.accounts.reauthenticate });
+  await dialog.getByLabel(en.accounts.password).fill(PASSWORD);
+  await dialog.getByRole("button", { name: en.accounts.confirm }).click();
+  await page.getByText(en.providers.none).waitFor();
+
+  app.clock.now += 1_200_000;
+  const fields = page.getByRole("main").locator("form").last();
+  const label = (form: Locator) => form.getByRole("textbox", { name: en.providers.label, exact: true });
+  await fields.getByLabel(en.providers.slug).fill("here");
+  await fields.getByText("/here/").waitFor();
+  await label(fields).fill("Here");
+  await fields.getByLabel(en.providers.issuer).fill(provider.issuer);
+  await fields.getByLabel(en.providers.clientId).fill(provider.clientId);
+  await fields.getByLabel(en.providers.clientSecret).fill(provider.secret);
+  await fields.getByRole("button", { name: en.providers.add }).click();
+  await dialog.getByLabel(en.accounts.password).fill(PASSWORD);
+  await dialog.getByRole("button", { name: en.accounts.confirm }).click();
+  await page.getByText(en.providers.accounts(0)).waitFor();
+  expect(await fields.getByLabel(en.providers.slug).inputValue()).toBe("");
+
+  await page.getByText(en.providers.changeOne("Here")).click();
+  const line = page.getByRole("listitem").filter({ hasText: en.providers.accounts(0) });
+  await label(line).fill("Over here");
+  await line.getByRole("button", { name: en.providers.save }).click();
+  await line.getByRole("button", { name: en.providers.removeOne("Over here") }).waitFor();
+  expect(page.errors).toEqual([]);
 });
