@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
+import { PASSWORD as GIVEN_PASSWORD, givePassword } from "../support/give-password.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { ANY, en, matching, refusalText, upvote } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -124,5 +125,35 @@ test("logs one device out from another; logging out all others asks for the pass
   await devices.getByRole("button", { name: matching(en.accounts.endSession(ANY)) }).press("Enter");
   await page.getByRole("link", { name: en.layout.logIn, exact: true }).first().waitFor();
   expect(await page.evaluate('localStorage.getItem("own 1 draft")')).toBeNull();
+  expect(page.errors).toEqual([]);
+});
+
+test("grants uploads and creates a password link as an admin, who confirms the password first", async () => {
+  const { adam } = app.people;
+  await givePassword(app, adam.member);
+  const page = await openWindow(browser, base, adam.member);
+  app.clock.now += 1_200_000;
+  await visit(page, "/u/dora");
+  await page.getByText(en.bans.allowUploads, { exact: true }).first().click();
+  await page.getByRole("button", { name: en.bans.allowUploads }).press("Enter");
+  await page.getByRole("status").getByText(en.bans.grantSaved).waitFor();
+  await page.getByText(en.bans.endUploads, { exact: true }).first().waitFor();
+
+  await page.getByText(en.bans.resetLink, { exact: true }).click();
+  await page.getByRole("button", { name: en.bans.makeResetLink }).press("Enter");
+  const reason = page.getByRole("textbox", { name: en.bans.resetLinkReason });
+  await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
+  await reason.fill("Known in person");
+  await page.getByRole("button", { name: en.bans.makeResetLink }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: en.accounts.reauthenticate });
+  await dialog.getByRole("button", { name: en.layout.close }).press("Enter");
+  await page.getByText(refusalText("account.reauthenticate")).waitFor();
+  expect(await reason.inputValue()).toBe("Known in person");
+  await page.getByRole("button", { name: en.bans.makeResetLink }).press("Enter");
+  await dialog.getByLabel(en.accounts.password).fill(GIVEN_PASSWORD);
+  await dialog.getByRole("button", { name: en.accounts.confirm }).press("Enter");
+  const link = page.getByRole("textbox", { name: en.bans.resetLink });
+  expect(new URL(await link.inputValue()).origin).toBe("http://ambit.test");
+  expect(await page.evaluate("getSelection().toString()")).toBe(await link.inputValue());
   expect(page.errors).toEqual([]);
 });
