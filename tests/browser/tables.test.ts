@@ -10,6 +10,7 @@ import {
   waitForAnswer,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
+import { givePassword, PASSWORD } from "../support/give-password.ts";
 import { patient } from "../support/patience.ts";
 import { en } from "../support/texts.ts";
 
@@ -119,6 +120,35 @@ test("selects, acts, opens, sorts and filters by pointer and keys, and fits a ph
   expect(await names(page)).toEqual(["garden"]);
   await page.getByRole("link", { name: en.tables.clearFilters }).click();
   await soon(() => names(page)).toEqual(["dogwood", "cedar", "garden"]);
+  expect(page.errors).toEqual([]);
+});
+
+test("asks a visitor who selected several subs to log in, then subscribes only to the missing one", async () => {
+  const { alice } = app.people;
+  await givePassword(app, alice.member);
+  await app.make.subscription(alice.member, app.books);
+  const subscriptions = () =>
+    app.db.read.selectFrom("subscription").select("sid").where("uid", "=", alice.member.uid).execute();
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/subs");
+  await box(page, "books").check();
+  await box(page, "garden").check();
+  await bar(page).getByRole("button", { name: en.subPages.directory.join, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(en.accounts.username).fill("alice");
+  await dialog.getByLabel(en.accounts.password).fill(PASSWORD);
+  await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText(en.subPages.directory.did.subscribe(1)).waitFor();
+  await soon(() => page.locator(".table .joined").count()).toBe(2);
+  expect(await subscriptions()).toHaveLength(2);
+  await soon(() => bar(page).isVisible()).toBe(false);
+
+  // a second time nothing changes
+  await box(page, "books").check();
+  await bar(page).getByRole("button", { name: en.subPages.directory.join, exact: true }).click();
+  await page.getByRole("status").getByText(en.subPages.directory.did.subscribe(0), { exact: true }).waitFor();
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   expect(page.errors).toEqual([]);
 });
 

@@ -20,11 +20,7 @@ export function useChangeRelations(done: () => void): (act: SubBulkAction, sids:
   const reload = useReload();
   const isRunning = useRef(false);
 
-  return async function change(act, sids): Promise<void> {
-    if (login.isNeeded) {
-      login(() => change(act, sids), act === "subscribe" ? act : undefined);
-      return;
-    }
+  async function change(act: SubBulkAction, sids: readonly number[]): Promise<void> {
     if (isRunning.current || sids.length === 0) return;
     isRunning.current = true;
     const sent = await send(changeRelations, { act, sids: [...sids] });
@@ -44,5 +40,10 @@ export function useChangeRelations(done: () => void): (act: SubBulkAction, sids:
     }
     const undo = () => void change(act === "subscribe" ? "unsubscribe" : "subscribe", changed);
     toast({ text, action: { label: layout.undo, run: undo } });
+  }
+
+  return async (act, sids) => {
+    if (login.isNeeded) login(() => change(act, sids), act === "subscribe" ? act : undefined);
+    else await change(act, sids);
   };
 }
