@@ -20,7 +20,7 @@ interface FormOptions extends SendOptions {
 
 /**
  * Sends the fields of a form. Input that the call's schema refuses is answered here with the server's code, field and
- * sentence. A schema that cannot be loaded refuses nothing.
+ * sentence. A schema that cannot be loaded refuses nothing. The control of a refused field receives the focus.
  */
 export function useSendForm() {
   const language = useContext(LanguageContext);
@@ -32,12 +32,24 @@ export function useSendForm() {
     const schema = await call.input().catch(() => null);
     const refusal = firstIn(form, [...refused, ...(schema === null ? [] : refusalsOf(schema, fields))]);
     const words = refusal && (await loadPart("rest", language).catch(() => null));
-    if (!refusal || !words) return sendFields(call, fields, options);
+    if (!refusal || !words) {
+      const sent = await sendFields(call, fields, options);
+      if (!sent.ok) focusField(form, sent.field);
+      return sent;
+    }
     const { code, status, values, field = null } = refusal;
     const { fieldErrors } = words.writing;
     const own = code in fieldErrors ? fieldErrors[code as keyof typeof fieldErrors] : null;
+    focusField(form, field);
     return { ok: false, status, error: own ?? words.refusals[code](values), code, field };
   };
+}
+
+/** Focuses the control of a refused field; in a group of choices the checked one, else the first. */
+function focusField(form: HTMLFormElement | null, field: string | null): void {
+  if (form === null || field === null) return;
+  const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field)}"]:not([type="hidden"])`)];
+  (controls.find(({ checked }) => checked) ?? controls[0])?.focus();
 }
 
 function firstIn(form: HTMLFormElement | null, refusals: readonly Refusal[]): Refusal | undefined {

@@ -62,7 +62,6 @@ export function useSentForm<C extends AnyCall>(
     } else {
       if (sent.code) onRefused?.(sent.code, sent.field);
       setFormError({ error: sent.error ?? words.layout.formOffline, field: sent.field });
-      if (sent.field !== null) controlOf(form, sent.field)?.focus();
     }
     setBusy(false);
   }
@@ -75,12 +74,6 @@ export function useSentForm<C extends AnyCall>(
       if (!busy) void run(event.currentTarget);
     },
   };
-}
-
-/** Control of a field that receives the focus; in a group of choices the checked one, else the first. */
-function controlOf(form: HTMLFormElement, field: string): HTMLElement | undefined {
-  const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field)}"]:not([type="hidden"])`)];
-  return controls.find(({ checked }) => checked) ?? controls[0];
 }
 
 /** Loads the page again after log-in or log-out, because all data belongs to another viewer. */

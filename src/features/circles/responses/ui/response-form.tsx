@@ -24,8 +24,9 @@ export function ResponseForm({ sub }: { sub: string }) {
   const error = problem ?? own;
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    await run(() => sendForm(addResponse, { sub, ...fieldsOf(form.current) }, { form: form.current }), words.added);
-    first.current?.focus();
+    const fields = { sub, ...fieldsOf(form.current) };
+    const isAdded = await run(() => sendForm(addResponse, fields, { form: form.current }), words.added);
+    if (isAdded) first.current?.focus();
   };
   return (
     <section className="panel" aria-labelledby="new-response">

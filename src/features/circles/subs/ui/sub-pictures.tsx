@@ -41,7 +41,10 @@ function OnePicture({ sub, picture, hash }: { sub: string; picture: SubPicture; 
   const error = sent.problem?.error ?? (isOwn ? shown.error : undefined);
   const store = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void sent.run(() => sendForm(setSubPicture, { ...input, ...fieldsOf(form.current) }), words.saved);
+    void sent.run(
+      () => sendForm(setSubPicture, { ...input, ...fieldsOf(form.current) }, { form: form.current }),
+      words.saved,
+    );
   };
   return (
     <div className="one">
