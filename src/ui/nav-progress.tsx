@@ -3,6 +3,7 @@ import { useWords } from "#strings/use-words.ts";
 import { useLocation, useNavigate, usePendingAddress } from "./navigation.tsx";
 import { useNavigationError } from "./navigation-error.ts";
 import { useToast } from "./toast.tsx";
+import { useLostFocus } from "./use-lost-focus.ts";
 
 /** Progress bar for pages that take longer than 150 ms; a toast if loading fails. */
 export function NavProgress({ label }: { label: string }) {
@@ -14,6 +15,7 @@ export function NavProgress({ label }: { label: string }) {
     return true;
   });
   useHeadingFocus();
+  useLostFocus();
   const waiting = usePendingAddress() !== null;
   const [late, setLate] = useState(false);
 
