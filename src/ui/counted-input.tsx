@@ -22,7 +22,14 @@ export function CountedInput({ label, hint, error, optional, id, className, ...p
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   const [length, setLength] = useState(lengthOf(String(rest.defaultValue ?? "")));
-  useEffect(() => setLength(lengthOf(input.current?.value ?? "")), [input]);
+  useEffect(() => {
+    setLength(lengthOf(input.current?.value ?? ""));
+    const form = input.current?.form;
+    // the event comes before the value is reset
+    const onReset = () => setLength(lengthOf(input.current?.defaultValue ?? ""));
+    form?.addEventListener("reset", onReset);
+    return () => form?.removeEventListener("reset", onReset);
+  }, [input]);
   const aside = length >= countFrom && (
     <span className={length > most ? "counter over" : "counter"}>{left(most - length)}</span>
   );
