@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { addressOf } from "#lib/call.ts";
 import { useAdminWords, useWords } from "#strings/use-words.ts";
@@ -35,11 +35,14 @@ export function GiveForm({ badges, user }: GiveFormProps) {
   };
   const giving = useSentForm(giveBadge, own, done(words.assigned), { input });
   const taking = useSentForm(takeBadge, null, done(words.taken), { input });
+  const [isTaking, setTakes] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent;
-    (submitter?.hasAttribute("formaction") ? taking : giving).submit(event);
+    const takes = submitter?.hasAttribute("formaction") === true;
+    setTakes(takes);
+    (takes ? taking : giving).submit(event);
   };
-  const formError = taking.formError ?? giving.formError;
+  const { formError } = isTaking ? taking : giving;
   return (
     <CallForm ref={form} className="form" call={giveBadge} input={input} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["user", "badge"])} />
