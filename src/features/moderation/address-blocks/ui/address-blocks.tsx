@@ -1,5 +1,6 @@
 import "#ui/form.css";
 import "#features/circles/teams/ui/team.css";
+import { useRef } from "react";
 import { adminLinks } from "#domain/admin-links.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
@@ -23,7 +24,7 @@ export function AddressBlocks({ view: { blocks } }: { view: AddressBlocksView })
   const words = useAdminWords().addresses;
   return (
     <>
-      <BlockForm key={blocks.length} />
+      <BlockForm />
       <section className="panel stack" aria-labelledby="address-list">
         <h2 id="address-list">{words.list}</h2>
         {blocks.length > 0 && <FileLink to={adminLinks.addressesFile()} />}
@@ -63,14 +64,16 @@ function BlockForm() {
   const shown = useShownForm();
   const announce = useAnnounce();
   const reload = useReload();
+  const form = useRef<HTMLFormElement>(null);
   const { formError, busy, submit } = useSentForm(blockAddresses, shown, async ({ range }) => {
+    form.current?.reset();
     await reload();
     announce(words.done(range));
   });
   return (
     <section className="panel" aria-labelledby="block-addresses">
       <h2 id="block-addresses">{words.block}</h2>
-      <CallForm className="form" call={blockAddresses} input={{}} autoComplete="off" onSubmit={submit}>
+      <CallForm ref={form} className="form" call={blockAddresses} input={{}} autoComplete="off" onSubmit={submit}>
         <ErrorNote text={errorAbove(formError, ["range", "days"])} />
         <TextInput
           name="range"
