@@ -66,7 +66,7 @@ export function DomainList({ view }: { view: DomainsView }) {
                     call={unbanDomain}
                     input={{ type: kind, domain }}
                     text={words.remove}
-                    label={words.removeNamed(domain)}
+                    label={words.removeNamed(toDisplayDomain(domain))}
                   />
                 </span>
               </li>
