@@ -1,8 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
 import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
-import { ANY, en, matching } from "../support/texts.ts";
+import { ANY, en, matching, refusalText } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 setUpBrowserTest();
@@ -25,6 +26,7 @@ async function reported(howMany: number): Promise<MadePost[]> {
 
 const lines = (page: Page) => page.locator("main .queue > li");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent ?? "");
+const isFocused = (control: Locator) => control.evaluate((one) => one === document.activeElement);
 const openEntries = () => app.db.read.selectFrom("queue_entry").select("qid").where("closed_at", "is", null).execute();
 const deletedPosts = () => app.db.read.selectFrom("post").select("pid").where("deleted", ">", 0).execute();
 
@@ -287,4 +289,116 @@ test("explains who decides about a report of the moderator's own post; undo retu
   await page.locator(".toast").getByText(en.queue.undone).waitFor();
   expect(await page.getByRole("button", { name: en.layout.undo }).count()).toBe(0);
   await expect.poll(() => focused(page)).toBe("Offer 2");
+});
+
+test("saves a filtered view, hands over notes between circles, and mutes a reporter; each can be reverted", async () => {
+  const { mina } = app.people;
+  await app.make.position(mina.member, app.garden, 1);
+  await reported(2);
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, "/mod/reports?reason=other");
+
+  // saved views
+  const views = page.getByRole("region", { name: en.queue.views });
+  await page.getByText(en.queue.keepView, { exact: true }).click();
+  const viewName = page.getByRole("textbox", { name: en.queue.viewName });
+  await viewName.fill("   ");
+  await page.getByRole("button", { name: en.queue.saveView, exact: true }).click();
+  await page.getByText(refusalText("view.name", { max: LIMITS.queueViewNameMax })).waitFor();
+  await expect.poll(() => isFocused(viewName)).toBe(true);
+  await viewName.fill("Other reasons");
+  await viewName.press("Enter");
+  const saved = views.getByRole("link", { name: "Other reasons" });
+  await saved.waitFor();
+  expect(await saved.getAttribute("aria-current")).toBe("page");
+  await page.getByRole("status").getByText(en.queue.viewSaved).waitFor();
+  expect(await page.getByText(en.queue.keepView, { exact: true }).count()).toBe(0);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect.poll(() => isFocused(title)).toBe(true);
+  await views.getByRole("button", { name: en.queue.deleteView("Other reasons") }).press("Enter");
+  await page.getByText(en.queue.keepView, { exact: true }).waitFor();
+  await expect.poll(() => isFocused(views)).toBe(true);
+  expect(await app.db.read.selectFrom("queue_view").select("qvid").execute()).toEqual([]);
+
+  // handover notes
+  await page.getByText(en.queue.leaveHandover, { exact: true }).click();
+  await page.getByRole("combobox", { name: en.queue.handoverSub, exact: true }).selectOption("garden");
+  await page.getByRole("textbox", { name: en.queue.handover }).fill("Bob reports everything");
+  await page.getByRole("button", { name: en.queue.saveHandover, exact: true }).click();
+  const note = page.getByRole("region", { name: en.queue.handoverOf("garden") });
+  await note.getByText("Bob reports everything").first().waitFor();
+  await page.getByRole("status").getByText(en.queue.handoverSaved, { exact: true }).waitFor();
+  const leave = page.getByText(`${en.queue.leaveHandover} (books)`, { exact: true });
+  await leave.waitFor();
+  await expect.poll(() => isFocused(title)).toBe(true);
+  await note.getByText(`${en.queue.changeHandover} (garden)`, { exact: true }).press("Enter");
+  await note.getByRole("textbox", { name: en.queue.handover }).fill("Solved");
+  await note.getByRole("button", { name: en.queue.saveHandover, exact: true }).click();
+  await note.locator("p").getByText("Solved").waitFor();
+  const change = note.getByText(`${en.queue.changeHandover} (garden)`, { exact: true });
+  await expect.poll(() => isFocused(change)).toBe(true);
+  await change.press("Enter");
+  await note.getByRole("textbox", { name: en.queue.handover }).fill("");
+  await note.getByRole("button", { name: en.queue.saveHandover, exact: true }).click();
+  await note.waitFor({ state: "detached" });
+  await expect.poll(() => isFocused(title)).toBe(true);
+
+  // muted reporter
+  const mutes = () => app.db.read.selectFrom("reporter_mute").select("uid").execute();
+  await page.getByRole("link", { name: "Offer 2" }).click();
+  const mute = page.getByRole("button", { name: en.reporters.muteNamed("bob") });
+  await mute.click();
+  await page.getByRole("button", { name: en.layout.yes }).click();
+  const unmute = page.getByRole("button", { name: en.reporters.unmuteNamed("bob") });
+  await unmute.waitFor();
+  expect(await mutes()).toHaveLength(1);
+  const reasons = page.getByRole("heading", { name: en.queue.why });
+  await expect.poll(() => isFocused(reasons)).toBe(true);
+  await unmute.press("Enter");
+  await mute.waitFor();
+  await expect.poll(() => isFocused(reasons)).toBe(true);
+  expect(await mutes()).toEqual([]);
+  expect(page.errors).toEqual([]);
+});
+
+test("selects entries by keys, and returns to the pressed button when a bulk dialog is closed", async () => {
+  const { mina } = app.people;
+  await reported(3);
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, "/mod/reports/books");
+  const boxOf = (title: string) => page.getByRole("checkbox", { name: en.tables.select(title) });
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  expect(await focused(page)).toBe("Offer 2");
+  await page.keyboard.press("x");
+  expect([await boxOf("Offer 3").isChecked(), await boxOf("Offer 2").isChecked()]).toEqual([true, true]);
+  await page.keyboard.press("x");
+  expect(await boxOf("Offer 2").isChecked()).toBe(false);
+  await page.keyboard.press("Enter");
+  await page.getByText("Advertisement 2").waitFor();
+  await page.getByRole("button", { name: en.queue.close }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: en.queue.close }).waitFor({ state: "detached" });
+  expect(await focused(page)).toBe("Offer 2");
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+
+  const closeChosen = page.getByRole("button", { name: en.queue.closeChosen, exact: true });
+  const dialog = page.getByRole("dialog", { name: en.queue.closeChosen });
+  await closeChosen.press("Enter");
+  await dialog.getByText(en.queue.preview.close(1)).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => isFocused(closeChosen)).toBe(true);
+  expect(await openEntries()).toHaveLength(3);
+  await closeChosen.press("Enter");
+  await dialog.getByRole("button", { name: en.queue.closeChosen }).click();
+  await expect.poll(() => lines(page).count()).toBe(2);
+  await page.locator(".toast").getByText(en.queue.decided(1)).waitFor();
+  await expect.poll(() => isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
+  expect(await openEntries()).toHaveLength(2);
+  expect(page.errors).toEqual([]);
 });
