@@ -119,6 +119,49 @@ test("mutes a member and assigns a conversation, on a phone", async () => {
   await page.getByRole("button", { name: en.modmail.mute }).waitFor();
 });
 
+test("filters conversations by circle, and starts one after correcting the recipient", async () => {
+  const { alice, bob, mina } = app.people;
+  await app.make.position(mina.member, app.garden, 1);
+  await alice.post("/do/contact_mods/books", { subject: "About books", content: "Hello" });
+  await bob.post("/do/contact_mods/garden", { subject: "About plants", content: "Hello" });
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, "/mod/mail");
+  const chip = page
+    .getByRole("navigation", { name: en.tables.filters })
+    .getByRole("link", { name: startingWith("garden") });
+  await page.getByRole("link", { name: "About books" }).waitFor();
+  expect(await chip.textContent()).toBe(`garden 1, ${en.modmail.unread(1)}`);
+  await chip.click();
+  await page.getByRole("link", { name: "About books" }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "About plants" }).waitFor();
+  expect(await chip.getAttribute("aria-current")).toBe("true");
+
+  await page.getByRole("link", { name: en.modmail.new }).click();
+  const sub = page.getByRole("combobox", { name: en.modmail.sub, exact: true });
+  await expect.poll(() => sub.inputValue()).toBe("garden");
+  const to = page.getByRole("combobox", { name: en.messages.to });
+  await to.fill("nora");
+  await page.getByLabel(en.messages.subject).fill("Your roses");
+  await page.getByRole("radio", { name: en.modmail.asSelf("mina") }).check();
+  await page.getByRole("textbox", { name: en.messages.text }).fill("They are lovely.");
+  await page.getByRole("button", { name: en.messages.send }).click();
+  await page.getByText(refusalText("account.not-found")).waitFor();
+  await expect.poll(() => to.evaluate((field) => field === document.activeElement)).toBe(true);
+  await to.fill("ali");
+  await page.getByRole("option", { name: "alice" }).click();
+  await page.getByRole("button", { name: en.messages.send }).click();
+  await page.getByRole("heading", { name: "Your roses" }).waitFor();
+  await page.getByRole("listitem").filter({ hasText: "They are lovely." }).waitFor();
+  await page.getByRole("link", { name: en.modmail.back }).click();
+  await page.getByRole("link", { name: "Your roses" }).waitFor();
+  expect(await page.getByRole("link", { name: "About books" }).count()).toBe(0);
+  await chip.click();
+  await page.getByRole("link", { name: "About books" }).waitFor();
+  await page.getByRole("link", { name: en.modmail.new }).click();
+  await expect.poll(() => page.getByRole("textbox", { name: en.messages.text }).inputValue()).toBe("");
+  expect(page.errors).toEqual([]);
+});
+
 test("works before scripts run", async () => {
   const hers = await openWindow(browser, base, app.people.alice.member, { scripts: false });
   await hers.goto("/s/books/contact_mods");
