@@ -66,8 +66,8 @@ test("offers the sub to a moderator, who becomes its owner on acceptance", async
   expect([...from.errors, ...to.errors]).toEqual([]);
 });
 
-test("requests an abandoned sub without scripts; an admin decides", async () => {
-  const { alice, adam } = app.people;
+test("requests an abandoned sub, with scripts and without; an admin decides", async () => {
+  const { alice, bob, adam } = app.people;
   await app.db.write((trx) =>
     trx
       .updateTable("sub_mod")
@@ -75,6 +75,19 @@ test("requests an abandoned sub without scripts; an admin decides", async () => 
       .where("sid", "=", app.garden.sid)
       .execute(),
   );
+  const other = await openWindow(browser, base, bob.member);
+  await visit(other, "/s/garden/adopt");
+  const why = other.getByLabel(en.teams.adoptText);
+  await other.getByRole("button", { name: en.teams.adoptSend }).click();
+  await expect.poll(() => why.getAttribute("aria-invalid")).toBe("true");
+  expect(await why.evaluate((field) => field === document.activeElement)).toBe(true);
+  await why.fill("I like plants.");
+  await other.getByRole("button", { name: en.teams.adoptSend }).click();
+  await why.waitFor({ state: "detached" });
+  await other.getByRole("status").getByText(en.teams.adoptSent).waitFor();
+  const heading = other.getByRole("heading", { level: 1 });
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+
   const hers = await openWindow(browser, base, alice.member, { scripts: false });
   await hers.goto("/s/garden");
   await hers.getByRole("link", { name: en.subs.adopt }).first().click();
@@ -90,5 +103,5 @@ test("requests an abandoned sub without scripts; an admin decides", async () => 
   await his.getByText(en.teams.adoptionsNone).waitFor();
   await hers.goto("/s/garden/mods");
   await hers.getByRole("heading", { name: en.teams.invite }).waitFor();
-  expect(his.errors).toEqual([]);
+  expect([his.errors, other.errors]).toEqual([[], []]);
 });
