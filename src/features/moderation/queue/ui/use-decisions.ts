@@ -74,6 +74,8 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
   const follow: Decisions["follow"] = async (sent, done, leaves) => {
     if (!sent.ok) {
       fail(sent.error);
+      // another moderator may have decided it
+      if (sent.status !== 0) await reload();
       return false;
     }
     const act: LastAct = { aids: actionsOf(sent.data), qid: leaves, dismiss: () => {} };
