@@ -43,7 +43,6 @@ export function QueueDecisionForm<C extends AnyCall>(props: DecideFormProps<C>) 
     setBusy(false);
     if (!sent.ok) {
       setProblem({ error: sent.error ?? layout.formOffline, field: sent.field });
-      form.querySelector<HTMLElement>(`[name="${sent.field}"]`)?.focus();
       return;
     }
     setProblem(null);
