@@ -361,8 +361,8 @@ test("saves a filtered view, hands over notes between circles, and mutes a repor
   expect(page.errors).toEqual([]);
 });
 
-test("selects entries by keys, and returns to the pressed button when a bulk dialog is closed", async () => {
-  const { mina } = app.people;
+test("selects and opens entries by keys, closes a bulk dialog, and drops an entry that another moderator closed", async () => {
+  const { jan, mina } = app.people;
   await reported(3);
   const page = await openWindow(browser, base, mina.member);
   await visit(page, "/mod/reports/books");
@@ -377,9 +377,20 @@ test("selects entries by keys, and returns to the pressed button when a bulk dia
   expect([await boxOf("Offer 3").isChecked(), await boxOf("Offer 2").isChecked()]).toEqual([true, true]);
   await page.keyboard.press("x");
   expect(await boxOf("Offer 2").isChecked()).toBe(false);
+  await page.keyboard.press("u");
+  await page.locator(".toast").getByText(en.queue.nothingToUndo).waitFor();
+  await page.keyboard.press("a");
+  await page.locator(".toast").getByText(en.queue.noSuchAct).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByText("Advertisement 2").waitFor();
+  await page.getByRole("button", { name: en.queue.close }).waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: en.queue.close }).waitFor();
+  await page.keyboard.press("r");
+  const removal = page.getByRole("textbox", { name: en.queue.reason });
+  await removal.press("Enter");
+  await expect.poll(() => removal.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => isFocused(removal)).toBe(true);
+  await lines(page).nth(1).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: en.queue.close }).waitFor({ state: "detached" });
   expect(await focused(page)).toBe("Offer 2");
@@ -399,6 +410,17 @@ test("selects entries by keys, and returns to the pressed button when a bulk dia
   await expect.poll(() => lines(page).count()).toBe(2);
   await page.locator(".toast").getByText(en.queue.decided(1)).waitFor();
   await expect.poll(() => isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
-  expect(await openEntries()).toHaveLength(2);
+
+  // another moderator was faster
+  const first = lines(page).first();
+  await jan.post("/do/queue/decide", { entry: await first.getAttribute("data-qid"), act: "close" });
+  await first.focus();
+  await page.keyboard.press("c");
+  await page
+    .locator(".toast")
+    .getByText(en.layout.error(refusalText("report.closed")))
+    .waitFor();
+  await expect.poll(() => lines(page).count()).toBe(1);
+  expect(await openEntries()).toHaveLength(1);
   expect(page.errors).toEqual([]);
 });
