@@ -117,6 +117,11 @@ export class DraftForm {
     this.#store?.setState({ kind: "none" });
   }
 
+  /** Moves the focus to the text, from a control that disappears. */
+  focus(): void {
+    this.ref.current?.querySelector("textarea")?.focus();
+  }
+
   /** Deletes the draft after the text was sent or discarded. */
   drop(): void {
     this.#store?.drop();

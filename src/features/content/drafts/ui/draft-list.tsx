@@ -3,12 +3,15 @@ import { type FormEvent, useState } from "react";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
+import { focusBeside } from "#ui/focus-beside.ts";
 import { useReload } from "#ui/navigation.tsx";
 import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { deleteDraft, getDraft, keepDraft } from "../api.ts";
 import type { ListedDraft } from "../draft-list.ts";
+
+const lineId = (draftKey: ListedDraft["draftKey"]) => `draft-${draftKey.replaceAll(" ", "-")}`;
 
 /** List of the reader's drafts: each links to its form, and can be deleted with an undo. */
 export function DraftList({ drafts }: { drafts: readonly ListedDraft[] }) {
@@ -26,6 +29,7 @@ export function DraftList({ drafts }: { drafts: readonly ListedDraft[] }) {
     const sent = found.ok ? await send(deleteDraft, { place }) : found;
     setBusy(false);
     if (!found.ok || !sent.ok) return fail(sent.ok ? null : sent.error);
+    focusBeside(lineId(place));
     await reload();
     const { draft } = found.data;
     if (draft === null) return;
@@ -41,7 +45,7 @@ export function DraftList({ drafts }: { drafts: readonly ListedDraft[] }) {
   return (
     <ul className="draft-lines">
       {drafts.map(({ draftKey, kind, text, keptAt, address }) => (
-        <li key={draftKey}>
+        <li key={draftKey} id={lineId(draftKey)}>
           <p>
             <a href={address}>{text === "" ? words.untitled : text}</a>
             <small>

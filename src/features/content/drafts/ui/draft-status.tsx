@@ -42,13 +42,22 @@ function DraftNote({ draft, store }: { draft: DraftForm; store: DraftStore }) {
   const age = toRelativeAge(found.at, now);
   const ago = age.unit === "now" ? words.justNow : time.ago(age, found.at, now);
   const isRestored = state.kind === "restored";
+  const restoreOrUndo = () => {
+    if (isRestored) return draft.undo(found);
+    draft.restore(found);
+    draft.focus();
+  };
+  const discard = () => {
+    draft.discardFound();
+    draft.focus();
+  };
   return (
     <p className="draft-note" role="status">
       <span>{isRestored ? words.draftBack(ago) : words.draftFound(ago)}</span>{" "}
-      <button type="button" className="link" onClick={() => (isRestored ? draft.undo(found) : draft.restore(found))}>
+      <button type="button" className="link" onClick={restoreOrUndo}>
         {isRestored ? words.undo : words.restore}
       </button>{" "}
-      <Confirm question={words.discardDraft} yes={layout.yes} no={layout.no} onYes={() => draft.discardFound()}>
+      <Confirm question={words.discardDraft} yes={layout.yes} no={layout.no} onYes={discard}>
         {(ask, ref) => (
           <button type="button" className="link" ref={ref} onClick={ask}>
             {words.discard}

@@ -54,6 +54,7 @@ export function Composer(props: ComposerProps) {
   const hydrated = useHydrated();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const previewButton = useRef<HTMLButtonElement>(null);
   useImperativeHandle(props.ref, () => field.current as HTMLTextAreaElement, []);
   const [length, setLength] = useState(lengthOf(defaultValue));
   const [isUsed, setUsed] = useState(false);
@@ -109,13 +110,16 @@ export function Composer(props: ComposerProps) {
           title={props.previewTitle}
           heading={props.previewHeading?.()}
           html={preview.html}
-          onClose={preview.close}
+          onClose={() => {
+            preview.close();
+            previewButton.current?.focus();
+          }}
         />
       )}
       <div className="ft">
         {props.note}
         <Counter left={maxLength - length} maxLength={maxLength} />
-        {hydrated && <PreviewButton preview={preview} field={field} />}
+        {hydrated && <PreviewButton ref={previewButton} preview={preview} field={field} />}
         {props.children}
       </div>
     </div>
@@ -141,12 +145,14 @@ function Counter({ left, maxLength }: { left: number; maxLength: number }) {
 interface PreviewButtonProps {
   preview: ReturnType<typeof usePreview>;
   field: RefObject<HTMLTextAreaElement | null>;
+  ref: Ref<HTMLButtonElement>;
 }
 
-function PreviewButton({ preview, field }: PreviewButtonProps) {
+function PreviewButton({ preview, field, ref }: PreviewButtonProps) {
   const words = useRestWords().writing;
   return (
     <Button
+      ref={ref}
       className="preview-button"
       busy={preview.busy}
       busyLabel={words.loading}
