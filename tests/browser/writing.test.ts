@@ -14,6 +14,7 @@ const PATIENTLY = { timeout: patient(8_000) };
 
 const mainEditor = (page: Page) => page.getByRole("textbox", { name: en.comments.write, exact: true });
 const textIn = (field: Locator) => field.inputValue();
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 const ownKeys = (page: Page) => page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('own '))");
 const select = (field: Locator, from: number, to: number) =>
   field.evaluate(
@@ -62,6 +63,14 @@ test("completes names by keys; tools and shortcuts change only the focused edito
     .waitFor();
   await page.keyboard.press("Tab");
   expect(await textIn(main)).toBe("Ask @aaron in /s/books ");
+  await main.pressSequentially("@a");
+  await list.waitFor();
+  await page.keyboard.press("ArrowUp");
+  expect(await list.getByRole("option", { selected: true }).textContent()).toBe("@adam");
+  await list.getByRole("option", { name: "@aaron" }).click();
+  expect(await textIn(main)).toBe("Ask @aaron in /s/books @aaron ");
+  expect(await isFocused(main)).toBe(true);
+  await select(main, 23, 30);
   await main.pressSequentially("@a");
   await list.waitFor();
   await page.keyboard.press("Escape");
@@ -474,5 +483,60 @@ test("saves a comment, an edited comment and an edited post after logging in aga
   await logIn(page, "bob");
   await text.waitFor({ state: "detached" });
   await page.getByText("As it will be.").first().waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test("previews a text, discards its restored draft, and deletes and restores drafts in the list", async () => {
+  const { alice, bob } = app.people;
+  const [post, other] = [
+    await app.make.post(alice.member, app.books),
+    await app.make.post(alice.member, app.books, { title: "Another" }),
+  ];
+  const keep = (place: string, comment: string) =>
+    bob.post("/do/draft", { place, fields: { comment }, revision: 3, key: null });
+  expect((await keep(`post ${post.pid}`, "A *good* start")).json.status).toBe("ok");
+  expect((await keep(`post ${other.pid}`, "Second thoughts")).json.status).toBe("ok");
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, `/p/${post.pid}`);
+  const editor = mainEditor(page);
+  await expect.poll(() => textIn(editor), PATIENTLY).toBe("A *good* start");
+  const show = page.getByRole("button", { name: en.writing.preview, exact: true });
+  await show.press("Enter");
+  const preview = page.getByRole("region", { name: en.comments.preview });
+  await preview.locator("em").getByText("good").waitFor();
+  await preview.getByRole("button", { name: en.writing.closePreview }).press("Enter");
+  await preview.waitFor({ state: "detached" });
+  expect(await isFocused(show)).toBe(true);
+
+  await page.getByRole("button", { name: en.editing.discard }).press("Enter");
+  await page.getByRole("button", { name: en.layout.no, exact: true }).press("Enter");
+  expect(await textIn(editor)).toBe("A *good* start");
+  await page.getByRole("button", { name: en.editing.discard }).press("Enter");
+  await page.getByRole("button", { name: en.layout.yes, exact: true }).press("Enter");
+  await page.getByText(matching(en.editing.draftBack(ANY))).waitFor({ state: "detached" });
+  expect(await textIn(editor)).toBe("");
+  expect(await isFocused(editor)).toBe(true);
+  const left = [{ place: `post ${other.pid}`, fields: JSON.stringify({ comment: "Second thoughts" }) }];
+  await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual(left);
+
+  expect((await keep(`post ${post.pid}`, "A new start")).json.status).toBe("ok");
+  await visit(page, "/drafts");
+  const first = page.getByRole("button", { name: en.drafts.deleteNamed("A new start") });
+  const second = page.getByRole("link", { name: "Second thoughts" });
+  await first.press("Enter");
+  await first.waitFor({ state: "detached" });
+  await page.getByText(en.drafts.deleted).waitFor();
+  expect(await isFocused(second)).toBe(true);
+  expect(await draftsOf(bob.member.uid)).toEqual(left);
+  await page.getByRole("button", { name: en.layout.undo }).press("Enter");
+  await first.waitFor();
+  expect(await isFocused(second)).toBe(true);
+  expect(await draftsOf(bob.member.uid)).toHaveLength(2);
+  await first.press("Enter");
+  await first.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: en.drafts.deleteNamed("Second thoughts") }).press("Enter");
+  await page.getByText(en.drafts.none).waitFor();
+  expect(await isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
+  expect(await draftsOf(bob.member.uid)).toEqual([]);
   expect(page.errors).toEqual([]);
 });
