@@ -42,7 +42,7 @@ export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
           {voting.error}
         </p>
       )}
-      <ol ref={voting.list} aria-label={words.name}>
+      <ol ref={voting.list} tabIndex={-1} aria-label={words.name}>
         {poll.options.map((option, at) => (
           <Option
             key={option.oid}
@@ -78,6 +78,7 @@ export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
             onClick={(event) => {
               event.preventDefault();
               setAsked(true);
+              (voting.list.current?.querySelector("button") ?? voting.list.current)?.focus();
               announce(words.resultsShown);
             }}
           >

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useWords } from "#strings/use-words.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Time } from "#ui/time.tsx";
@@ -17,6 +17,16 @@ interface VersionPagerProps {
 /** Pager through versions: older to the left, newer to the right. */
 export function VersionPager({ label, at, length, writtenAt, onTurn, addressOf }: VersionPagerProps) {
   const words = useWords().posts;
+  const pager = useRef<HTMLDivElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    // at either end, the pressed control is disabled or replaced
+    const focus = document.activeElement;
+    if (focus === document.body || focus?.matches(":disabled"))
+      pager.current?.querySelector<HTMLElement>("a, button:enabled")?.focus();
+  }, [at]);
   const step = (to: number, name: string, sign: string) => {
     const isThere = to >= 0 && to < length;
     if (!addressOf || !isThere) {
@@ -38,7 +48,7 @@ export function VersionPager({ label, at, length, writtenAt, onTurn, addressOf }
     );
   };
   return (
-    <div className="turner">
+    <div ref={pager} className="turner">
       {step(at + 1, words.older, "←")}
       <span aria-live="polite">
         {label} · <Time at={writtenAt} />
