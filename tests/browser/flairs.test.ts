@@ -88,6 +88,16 @@ test("chooses a member's flair in a dialog, shows it in its sub and in live comm
   await dialog.getByRole("button", { name: "Reader", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
   await row(page, "A shelf").getByText("Reader", { exact: true }).waitFor();
+  const change = page.getByRole("link", { name: en.subs.changeFlairLong });
+  await change.press("Enter");
+  await dialog.getByRole("button", { name: en.flairs.deleteMine }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await row(page, "A shelf").getByText("Reader", { exact: true }).waitFor({ state: "detached" });
+  const own = page.getByRole("link", { name: en.flairs.own });
+  await expect.poll(() => own.evaluate((link) => link === document.activeElement)).toBe(true);
+  await own.press("Enter");
+  await dialog.getByRole("button", { name: "Reader", exact: true }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
 
   expect((await alice.post(`/do/sendcomment/${post.pid}`, { parent: 0, comment: "Seneca" })).status).toBe(200);
   await reader.getByRole("button", { name: en.threads.showArrived(1) }).click();
@@ -143,7 +153,23 @@ test("changes a post's flair from its row and edits the sub's flairs, with the f
   await row(page, "Told long ago").getByText("Essay").waitFor();
   await expect.poll(() => menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
 
+  await menu.press("Enter");
+  await row(page, "Told long ago").getByRole("link", { name: en.flairs.name, exact: true }).press("Enter");
+  await dialog.getByText(en.flairs.current("Essay")).waitFor();
+  await dialog.getByRole("button", { name: en.flairs.remove }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await row(page, "Told long ago").getByText("Essay").waitFor({ state: "detached" });
+  await expect.poll(() => menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+
   await page.getByRole("link", { name: en.subs.editFlairs }).click();
+  const rulesForm = page.getByRole("region", { name: en.flairs.who });
+  await rulesForm.getByRole("checkbox", { name: en.flairs.mustChoose }).press("Space");
+  await rulesForm.getByRole("button", { name: en.flairs.save }).press("Enter");
+  await rulesForm.getByText(en.flairs.saved).waitFor();
+  const rulesOf = app.db.read.selectFrom("sub").select(["can_flair", "must_flair"]);
+  expect(await rulesOf.where("sid", "=", app.books.sid).execute()).toEqual([{ can_flair: 0, must_flair: 1 }]);
+  await rulesForm.getByRole("checkbox", { name: en.flairs.mustChoose }).press("Space");
+  await rulesForm.getByText(en.flairs.saved).waitFor({ state: "detached" });
   const field = page.getByRole("textbox", { name: en.flairs.createPost });
   await field.fill("Poem");
   await field.press("Enter");

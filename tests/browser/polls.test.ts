@@ -137,6 +137,10 @@ test("accepts votes on a hidden poll in a list and shows no results before it cl
   // a vote in another window is shown as the reason of the refusal
   const other = page.getByRole("article", { name: "No secret" });
   await other.getByRole("button", { name: en.embeds.show.poll }).click();
+  await other.getByRole("link", { name: en.polls.showResults }).press("Enter");
+  await other.getByText(en.polls.share(0, 0)).first().waitFor();
+  await page.getByRole("status").getByText(en.polls.resultsShown).waitFor({ state: "attached" });
+  await expect.poll(() => page.evaluate("document.activeElement?.ariaLabel")).toBe(en.polls.voteFor("Tea"));
   await page.route("**/do/cast_vote/**", async (route) => {
     await app.db.write((trx) => trx.updateTable("poll").set({ closed_at: 1 }).where("pid", "=", open.pid).execute());
     await route.continue();

@@ -53,3 +53,18 @@ test("schedules a post by keyboard, changes, cancels and restores it, and publis
   await visit(visitor, "/s/books/new");
   await visitor.getByRole("article").filter({ hasText: "On arriving" }).waitFor();
 });
+
+test("posts a scheduled post at once and opens it", async () => {
+  const { alice } = app.people;
+  const postat = new Date(app.clock.now + 2 * HOUR).toISOString();
+  await alice.post("/submit/text", { sub: "books", title: "On haste", content: "Now, please", postat });
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/scheduled");
+  await acts(page, en.scheduled.postNamed("On haste")).press("Enter");
+  await page.waitForURL(/\/s\/books\/\d+\/on-haste$/);
+  await page.getByRole("main").getByText("Now, please").waitFor();
+  expect(await app.db.read.selectFrom("scheduled_post").select("spid").execute()).toEqual([]);
+  await page.goBack();
+  await page.getByText(en.scheduled.none).waitFor();
+  expect(page.errors).toEqual([]);
+});
