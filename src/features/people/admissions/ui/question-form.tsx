@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ANSWER_MAX, QUESTION_MAX } from "#features/people/registration/sign-up.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -12,9 +13,12 @@ import { createQuestion } from "../api.ts";
 /** Adds a security question. */
 export function QuestionForm({ typed, shown }: { typed: string; shown: FormError | null }) {
   const words = useRestWords().signUp;
+  const { posts } = useWords();
+  const announce = useAnnounce();
   const reload = useReload();
   const [made, setMade] = useState(0);
   const { formError, busy, submit } = useSentForm(createQuestion, shown, async () => {
+    announce(posts.done);
     await reload();
     setMade(made + 1);
   });
@@ -26,7 +30,8 @@ export function QuestionForm({ typed, shown }: { typed: string; shown: FormError
         name="question"
         required
         maxLength={QUESTION_MAX}
-        defaultValue={typed}
+        defaultValue={made === 0 ? typed : ""}
+        autoFocus={made > 0}
         error={errorAt(formError, "question")}
       />
       <TextInput

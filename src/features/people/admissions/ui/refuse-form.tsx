@@ -1,7 +1,9 @@
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
+import { focusHeading } from "#ui/focus-beside.ts";
 import { useReload } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
@@ -10,9 +12,16 @@ import { decideApplication } from "../api.ts";
 /** Rejects an application with a reason for the applicant. */
 export function RefuseForm({ name }: { name: string }) {
   const words = useRestWords().signUp;
+  const { posts } = useWords();
+  const announce = useAnnounce();
   const reload = useReload();
   const input = { user: name, approve: false };
-  const { formError, busy, submit } = useSentForm(decideApplication, null, () => void reload(), { input });
+  const done = () => {
+    announce(posts.done);
+    focusHeading();
+    void reload();
+  };
+  const { formError, busy, submit } = useSentForm(decideApplication, null, done, { input });
   return (
     <details>
       <summary>{words.refuseNamed(name)}</summary>

@@ -7,7 +7,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { useNavigate } from "#ui/navigation.tsx";
+import { useNavigate, useReload } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, type FormError, useSentForm } from "#ui/use-sent-form.ts";
 import { editAccount } from "../api.ts";
@@ -31,17 +31,22 @@ export function AccountForm({ account, email, saved, shown }: AccountFormProps) 
   const [isSaved, setIsSaved] = useState(saved);
   const { emailRequired, sendsMail, hasPassword } = account;
   const navigate = useNavigate();
+  const reload = useReload();
   const { formError, busy, submit } = useSentForm(
     editAccount,
     shown,
     ({ addr, message }) => {
-      // the page shows the pending address above the form
-      if (message !== null) return void navigate(addr);
+      // the page shows the pending address above the form, and the form the current one
+      if (message !== null) {
+        form.current?.reset();
+        return void navigate(addr);
+      }
       for (const name of SECRETS) {
         const field = form.current?.elements.namedItem(name);
         if (field instanceof HTMLInputElement) field.value = "";
       }
       setIsSaved(true);
+      void reload();
     },
     { refusalsOf: (fields) => (hasPassword ? refusalsOfChange(fields) : []) },
   );
