@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
@@ -46,6 +46,8 @@ async function logIn(page: Page, username: string): Promise<void> {
   await fillIn(page, { username, password: PASSWORD });
   await page.locator("main form [type=submit]").last().click();
 }
+
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 async function linkInMail(): Promise<string> {
   const links = async () => {
@@ -188,4 +190,82 @@ test("shows a banned member the reason and offers an appeal and a data download"
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: startingWith(en.ownData.open) }).click();
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test("changes the password and the address, sends its link again, and removes the address", async () => {
+  const { alice } = app.people;
+  const { uid } = alice.member;
+  const email = "alice@home.test";
+  const set = { password_hash, email, email_key: email, email_confirmed_at: 1 };
+  await app.db.write((trx) => trx.updateTable("person").set(set).where("uid", "=", uid).execute());
+  const row = app.db.read.selectFrom("person").select(["password_hash", "email"]).where("uid", "=", uid);
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/settings/account");
+  const save = page.getByRole("button", { name: en.accounts.save, exact: true });
+  const field = (name: string) => page.locator(`main [name=${name}]`);
+  const secrets = () => Promise.all(["password", "confirm", "oldpassword"].map((name) => field(name).inputValue()));
+  await fillIn(page, { password: "another battery", confirm: "another battery", oldpassword: "not it" });
+  await save.press("Enter");
+  await page.getByText(refusalText("account.wrong-password")).waitFor();
+  expect(await isFocused(field("oldpassword"))).toBe(true);
+  expect(await field("password").inputValue()).toBe("another battery");
+  await field("oldpassword").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").getByText(en.accounts.saved, { exact: true }).waitFor();
+  expect(await secrets()).toEqual(["", "", ""]);
+  expect((await row.executeTakeFirstOrThrow()).password_hash).not.toBe(password_hash);
+
+  await fillIn(page, { email: "new@home.test", oldpassword: "another battery" });
+  await page.getByText(en.accounts.saved, { exact: true }).waitFor({ state: "detached" });
+  await save.press("Enter");
+  await page.getByText(en.accounts.emailPending("new@home.test")).waitFor();
+  await page.getByRole("status").getByText(en.accounts.linkSent).waitFor();
+  expect(await secrets()).toEqual(["", "", ""]);
+  expect(await field("email").inputValue()).toBe("alice@home.test");
+  await linkInMail();
+  box.received.length = 0;
+  const again = page.getByRole("button", { name: en.accounts.sendAgain });
+  await again.press("Enter");
+  await linkInMail();
+  expect(box.received.map(({ to }) => to)).toEqual([["new@home.test"]]);
+  expect(await isFocused(again)).toBe(true);
+
+  await visit(page, "/settings/account");
+  await fillIn(page, { email: "", oldpassword: "another battery" });
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").getByText(en.accounts.saved, { exact: true }).waitFor();
+  expect((await row.executeTakeFirstOrThrow()).email).toBe(null);
+  await page.getByText(en.accounts.emailPending("new@home.test")).waitFor({ state: "detached" });
+  expect(page.errors).toEqual([]);
+});
+
+test("adds two security questions, and refuses an application with a reason, by keyboard", async () => {
+  await app.make.setting("site.require_application", "1");
+  const fields = { password: PASSWORD, confirm: PASSWORD, accept_tos: "on", application: "Curious." };
+  for (const username of ["nora", "olga"]) await app.people.visitor.post("/register", { username, ...fields });
+  const page = await openWindow(browser, base, app.people.adam.member);
+  await visit(page, "/admin/questions");
+  const question = page.getByRole("textbox", { name: en.signUp.questionLabel });
+  for (const text of ["Colour of grass?", "Two and two?"]) {
+    await question.fill(text);
+    await page.getByRole("textbox", { name: en.signUp.answerLabel }).fill("green");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: en.signUp.deleteNamed(text) }).waitFor();
+    await expect.poll(() => question.inputValue()).toBe("");
+    expect(await isFocused(question)).toBe(true);
+  }
+  expect(await page.getByText(en.signUp.questionsNone).count()).toBe(0);
+
+  await visit(page, "/admin/applications");
+  await page.locator("summary", { hasText: en.signUp.refuseNamed("nora") }).press("Enter");
+  await page.getByRole("textbox", { name: en.signUp.reasonFor("nora") }).fill("No robots");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: en.signUp.approveNamed("nora") }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: en.signUp.approveNamed("olga") }).waitFor();
+  expect(await isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
+  expect(await page.getByRole("status").getByText(en.posts.done).count()).toBe(1);
+  const visitor = await openWindow(browser, base, null);
+  await logIn(visitor, "nora");
+  await visitor.getByText(en.signUp.refused("No robots")).waitFor();
+  expect([...page.errors, ...visitor.errors]).toEqual([]);
 });
