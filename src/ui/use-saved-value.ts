@@ -16,12 +16,12 @@ interface SavedValue<V> {
 // serializes requests, so that the last choice wins
 let last: Promise<unknown> = Promise.resolve();
 
-/** Saves a value when it is chosen; a refusal reverts it and shows the reason. */
+/** Saves a value when it is chosen; a refusal reverts it and shows the reason. `choose` returns true if it is saved. */
 export function useSavedValue<V>({ value, show, save, offline }: SavedValue<V>) {
   const [saving, setSaving] = useState<Saving>({ is: "still" });
   const stored = useRef(value);
   const chosen = useRef(0);
-  async function choose(next: V): Promise<void> {
+  async function choose(next: V): Promise<boolean> {
     chosen.current += 1;
     const turn = chosen.current;
     show(next);
@@ -30,10 +30,13 @@ export function useSavedValue<V>({ value, show, save, offline }: SavedValue<V>) 
     last = sending;
     const sent = await sending;
     if (sent.ok) stored.current = next;
-    if (turn !== chosen.current) return;
-    if (sent.ok) return setSaving({ is: "saved" });
-    show(stored.current);
-    setSaving({ is: "failed", error: sent.error ?? offline });
+    if (turn !== chosen.current) return sent.ok;
+    if (sent.ok) setSaving({ is: "saved" });
+    else {
+      show(stored.current);
+      setSaving({ is: "failed", error: sent.error ?? offline });
+    }
+    return sent.ok;
   }
   return { saving, choose };
 }

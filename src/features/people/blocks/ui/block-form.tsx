@@ -100,8 +100,7 @@ function useBlock({ uid, name, block }: { uid: number; name: string; block: Bloc
     value,
     saving,
     choose: async (next: BlockChoice) => {
-      await choose(next);
-      if (isBlock(next) === isBlock(value)) return;
+      if (!(await choose(next)) || isBlock(next) === isBlock(value)) return;
       const text = isBlock(next) ? words.blocked(name) : words.unblocked(name);
       toast({ text, action: { label: layout.undo, run: () => void choose(value) } });
     },

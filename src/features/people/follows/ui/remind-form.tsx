@@ -96,10 +96,11 @@ function useReminder({ what, of, reminder: first }: RemindFormProps) {
     setReminder(sent.data);
     announce(words.reminded);
   };
-  const cancel = async () => {
+  const cancel = async (form: HTMLFormElement) => {
     if (reminder === null) return;
     const sent = await send(cancelReminder, { rid: reminder.rid });
     if (!sent.ok && sent.status !== 404) return setProblem({ error: sent.error ?? layout.offline, field: "" });
+    form.closest("section")?.querySelector<HTMLElement>(".follow-modes button")?.focus();
     setReminder(null);
     announce(words.cancelled);
   };

@@ -77,12 +77,18 @@ function FilterAction({ filter: { id, text, act, until } }: { filter: ContentFil
   const words = useRestWords().filters;
   const { layout } = useWords();
   const isHydrated = useHydrated();
+  const reload = useReload();
   const [value, show] = useState(act);
   const end = until === null ? "" : new Date(until).toISOString();
   const { saving, choose } = useSavedValue({
     value,
     show,
-    save: (next: FilterAct) => send(editFilter, { id, act: next, [FILTER_END_FIELD]: end }, { keepalive: true }),
+    save: async (next: FilterAct) => {
+      const sent = await send(editFilter, { id, act: next, [FILTER_END_FIELD]: end }, { keepalive: true });
+      // undoing a removal restores the listed action
+      if (sent.ok) void reload();
+      return sent;
+    },
     offline: layout.offline,
   });
   return (
