@@ -71,6 +71,24 @@ test("sets, lists, cancels and restores a reminder, and removes a follow, by tou
   await dialog.locator("[aria-pressed=true]", { hasText: en.follows.modes.follow }).waitFor();
   await dialog.getByRole("button", { name: en.follows.remindIn.week }).tap();
   await dialog.getByText(en.follows.waiting).waitFor();
+  await dialog.getByRole("button", { name: en.follows.cancel, exact: true }).tap();
+  await dialog.getByText(en.follows.waiting).waitFor({ state: "detached" });
+  await page.getByRole("status").getByText(en.follows.cancelled).waitFor({ state: "attached" });
+  const remind = dialog.getByRole("region", { name: en.follows.remindTitle });
+  expect(await remind.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+  const dueAt = async () =>
+    (await app.db.read.selectFrom("reminder").select("due_at").execute()).map((row) => row.due_at);
+  expect(await dueAt()).toEqual([]);
+  const day = dialog.getByLabel(en.dates.day);
+  await day.fill("2001-01-01");
+  await dialog.getByRole("button", { name: en.follows.setReminder }).tap();
+  await expect.poll(() => day.getAttribute("aria-invalid")).toBe("true");
+  const date = new Date(app.clock.now + 3 * 86_400_000).toISOString().slice(0, 10);
+  await day.fill(date);
+  await dialog.getByRole("button", { name: en.follows.setReminder }).tap();
+  await dialog.getByText(en.follows.waiting).waitFor();
+  expect(await day.getAttribute("aria-invalid")).not.toBe("true");
+  expect((await dueAt()).map((at) => new Date(at).toISOString().slice(0, 10))).toEqual([date]);
   expect(await hasHorizontalOverflow(page)).toBe(false);
 
   await visit(page, "/settings/following");
@@ -84,6 +102,9 @@ test("sets, lists, cancels and restores a reminder, and removes a follow, by tou
   await stop.tap();
   await stop.waitFor({ state: "detached" });
   expect(await modeOf(reader.uid, "post")).toBe(null);
+  await page.getByRole("button", { name: en.layout.undo }).last().tap();
+  await stop.waitFor();
+  expect(await modeOf(reader.uid, "post")).toBe("follow");
   expect(page.errors).toEqual([]);
 });
 

@@ -107,6 +107,19 @@ test("blocks a member on their profile, lists the block, and lifts it", async ()
   await soon(contentOf).toBe(undefined);
   await page.getByRole("button", { name: en.layout.undo }).click();
   await soon(contentOf).toBe("hide");
+
+  const messages = page.getByLabel(en.blocks.messagesOf);
+  await messages.selectOption({ label: en.blocks.messages.hide });
+  await page.getByRole("status").getByText(en.layout.saved, { exact: true }).waitFor();
+  await content.selectOption({ label: en.blocks.content.show });
+  await page.getByText(en.layout.saved, { exact: true }).waitFor();
+  const both = app.db.read.selectFrom("person_block").select(["hide_messages", "content"]);
+  await soon(() => both.where("uid", "=", alice.member.uid).execute()).toEqual([{ hide_messages: 1, content: "show" }]);
+  await page.route("**/do/edit_ignore/**", (route) => route.abort());
+  await messages.selectOption({ label: en.blocks.messages.show });
+  await page.getByRole("alert").getByText(en.layout.offline).waitFor();
+  expect(await messages.inputValue()).toBe("hide");
+  expect(await page.getByText(en.blocks.unblocked("bob")).count()).toBe(0);
   expect(page.errors).toEqual([]);
 });
 
@@ -137,11 +150,14 @@ test("collapses a filtered post to a line that opens in place; removes and resto
   const changed = { act: "fold", until: new Date(until).toISOString() };
   expect((await alice.post(`/do/edit_filter/${id}`, changed)).json.status).toBe("ok");
   await visit(page, "/settings/filters");
+  await page.getByLabel(en.filters.actOf("Lighthouse")).selectOption({ label: en.filters.acts.hide });
+  await page.getByRole("status").getByText(en.layout.saved, { exact: true }).waitFor();
+  expect(await filters()).toMatchObject([{ text: "Lighthouse", act: "hide", until }]);
   await page.getByRole("button", { name: en.filters.removeNamed("Lighthouse") }).click();
   await page.getByText(en.filters.none).waitFor();
   await page.getByRole("button", { name: en.layout.undo }).click();
   await page.locator(".filter-lines").getByText("Lighthouse").waitFor();
-  expect(await filters()).toMatchObject([{ text: "Lighthouse", until }]);
+  expect(await filters()).toMatchObject([{ text: "Lighthouse", act: "hide", until }]);
   expect(page.errors).toEqual([]);
 });
 

@@ -293,3 +293,33 @@ test("unblocks a sub among hidden content, and blocks it again", async () => {
   await expect.poll(blocked).toEqual([{ sid: app.garden.sid }]);
   expect(page.errors).toEqual([]);
 });
+
+test("saves the choice for NSFW posts when made, and the profile by its button", async () => {
+  const { member } = app.people.alice;
+  const page = await openWindow(browser, base, member);
+  await visit(page, "/settings/hidden");
+  await page.getByRole("radio", { name: en.preferences.nsfw.hide }).press("Space");
+  await page.getByRole("status").getByText(en.layout.saved, { exact: true }).waitFor();
+  const row = app.db.read.selectFrom("person").select(["nsfw", "display_name", "about"]).where("uid", "=", member.uid);
+  expect(await row.executeTakeFirstOrThrow()).toMatchObject({ nsfw: "hide" });
+
+  await visit(page, "/settings/profile");
+  const name = page.getByRole("textbox", { name: en.profile.displayName });
+  const about = page.getByRole("textbox", { name: en.profile.aboutMe });
+  await name.fill("Alice of the Library");
+  await about.fill("I *read*.");
+  await page.getByRole("button", { name: en.layout.save, exact: true }).press("Enter");
+  const saved = page.getByRole("status").getByText(en.layout.saved, { exact: true });
+  await saved.waitFor();
+  expect(await row.executeTakeFirstOrThrow()).toMatchObject({
+    display_name: "Alice of the Library",
+    about: "I *read*.",
+  });
+  await about.fill("I read a lot.");
+  await saved.waitFor({ state: "detached" });
+  await page.getByRole("link", { name: en.profile.seeProfile }).click();
+  await page.getByText("Alice of the Library").first().waitFor();
+  await page.goBack();
+  await expect.poll(() => name.inputValue()).toBe("Alice of the Library");
+  expect(page.errors).toEqual([]);
+});
