@@ -6,6 +6,7 @@ import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import { getSource, listVersions } from "../api.ts";
 import type { CommentPermissions, CommentStub, CommentVersion, ShownComment, ThreadAct } from "../thread.ts";
+import { focusComment } from "./focus-comment.ts";
 import { useThread } from "./thread-context.ts";
 
 interface OpenAct {
@@ -58,12 +59,18 @@ export function useCommentAct(view: ShownComment | CommentStub) {
     else fail(sent.error);
   }
 
+  /** Closes the action and moves the focus to the comment, because the pressed control disappears. */
+  function close(): void {
+    setOpen(null);
+    void focusComment(cid);
+  }
+
   const press = (name: ThreadAct) => (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     closeMenuOf(event.currentTarget);
     if (open?.name === name) {
-      if (name !== "edit" && name !== "reply") setOpen(null);
+      if (name !== "edit" && name !== "reply") close();
     } else if (name === "reply") openReply();
     else if (name === "history") void openHistory();
     else if (name === "edit" || name === "source") void openText(name);
@@ -72,7 +79,7 @@ export function useCommentAct(view: ShownComment | CommentStub) {
 
   return {
     open,
-    close: () => setOpen(null),
+    close,
     press,
     /** Stores the selected text before a press on "reply" clears the selection. */
     quoteSelection() {
