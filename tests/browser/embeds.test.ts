@@ -138,8 +138,10 @@ test("opens text, image, video and player in place on request; a failure offers 
   await page.route(`**/do/get_txtpost/${last.pid}`, (route) => route.abort(), { times: 1 });
   await row(page, "Later").getByRole("button", { name: en.embeds.show.text }).click();
   await row(page, "Later").getByText(en.layout.offline).waitFor();
-  await row(page, "Later").getByRole("button", { name: en.layout.retry }).click();
+  await row(page, "Later").getByRole("button", { name: en.layout.retry }).press("Enter");
   await row(page, "Later").getByText("At last").waitFor();
+  const later = row(page, "Later").getByRole("button", { name: en.embeds.hide.text });
+  expect(await later.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await row(page, "Gone").getByRole("button", { name: en.embeds.show.image }).click();
   await row(page, "Gone").getByText(en.media.imageFailed).waitFor();
@@ -317,3 +319,31 @@ async function swipe(page: Page, what: Locator, by: { x: number; y: number }) {
   await touch("touchMove", [{ x: from.x + by.x, y: from.y + by.y }]);
   await touch("touchEnd", []);
 }
+
+test("retries a failed image, video and poll from the keyboard; a press enlarges an image on its own page", async () => {
+  await app.make.poll(app.people.bob.member, app.books, { title: "Votes" });
+  const post = await link("Picture", "https://pics.example.org/hare.png");
+  await link("Clip", "https://pics.example.org/clip.mp4");
+  const page = await reader(app.people.alice.member);
+  await visit(page, "/all/new");
+  for (const [name, kind, address, found] of [
+    ["Picture", "image", "https://pics.example.org/hare.png", ".expando img.there"],
+    ["Clip", "video", "https://pics.example.org/clip.mp4", ".expando video"],
+    ["Votes", "poll", "**/do/get_poll/**", ".expando form.poll"],
+  ] as const) {
+    await page.context().route(address, (route) => route.abort(), { times: 1 });
+    await row(page, name).getByRole("button", { name: en.embeds.show[kind] }).press("Enter");
+    await row(page, name).getByRole("button", { name: en.layout.retry }).press("Enter");
+    await row(page, name).locator(found).waitFor();
+    const hide = row(page, name).getByRole("button", { name: en.embeds.hide[kind] });
+    expect(await hide.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+
+  await visit(page, `/p/${post.pid}`);
+  await page.getByRole("button", { name: en.embeds.show.image }).press("Enter");
+  await page.getByRole("img", { name: en.media.imageOf("Picture") }).click();
+  const enlarged = page.getByRole("dialog").getByRole("img", { name: en.media.imageOf("Picture") });
+  await enlarged.click();
+  await enlarged.waitFor({ state: "detached" });
+  expect(page.errors).toEqual([]);
+});

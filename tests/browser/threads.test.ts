@@ -9,7 +9,7 @@ import {
   waitUntilSubscribed,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
-import { commentBy, en, forAnyNumber, matching, refusalText } from "../support/texts.ts";
+import { commentBy, en, forAnyNumber, matching, refusalText, startingWith } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
 // Long threads: collapsing, navigation, new comments and live updates.
@@ -471,5 +471,57 @@ test("fits eight short comments on a phone; the composer is a sheet, and the sen
   };
   await expect.poll(isSeen).toBe(true);
   expect(await page.locator(".c > .body:focus").getAttribute("aria-label")).toMatch(commentBy("alice"));
+  expect(page.errors).toEqual([]);
+});
+
+test("quotes a selection, focuses the comment when a form closes, and steps through new comments by buttons", async () => {
+  const { alice, carol, mina } = app.people;
+  const [tall] = await talk(1, 2_000);
+  const other = await app.make.comment(carol.member, post, { text: "One line\n\nAnother line" });
+  await mina.get(address);
+  app.clock.now += 3_600_000;
+  const fresh = { ageMs: 0, parent: tall };
+  const first = await app.make.comment(carol.member, post, { ...fresh, text: "New one" });
+  await app.make.comment(alice.member, post, { ...fresh, text: "New two" });
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, address);
+  const focusOn = (made: MadeComment | undefined) =>
+    expect.poll(() => page.evaluate("document.activeElement?.closest('.c')?.id")).toBe(place(made).slice(1));
+
+  const comment = page.locator(place(other));
+  await comment.locator(".txt").evaluate((text) => getSelection()?.selectAllChildren(text));
+  await comment.getByRole("link", { name: en.comments.reply }).click();
+  const reply = page.getByRole("textbox", { name: en.comments.replyTo("carol") });
+  await expect.poll(() => reply.inputValue()).toBe("> One line\n>\n> Another line\n\n");
+  await page.getByRole("button", { name: en.layout.cancel }).press("Enter");
+  await reply.waitFor({ state: "detached" });
+  await focusOn(other);
+  await openMenuOf(comment);
+  await comment.getByRole("link", { name: en.comments.source }).press("Enter");
+  await comment.getByRole("link", { name: en.comments.hideSource }).press("Enter");
+  await focusOn(other);
+  await openMenuOf(comment);
+  await comment.getByRole("link", { name: en.comments.remove }).press("Enter");
+  await comment.getByRole("link", { name: en.layout.cancel }).press("Enter");
+  await comment.getByRole("textbox", { name: en.comments.whyRemove }).waitFor({ state: "detached" });
+  await focusOn(other);
+  await openMenuOf(comment);
+  await comment.getByRole("link", { name: en.comments.remove }).press("Enter");
+  await comment.getByRole("textbox", { name: en.comments.whyRemove }).fill("Off topic");
+  await page.keyboard.press("Enter");
+  await comment.getByText(en.comments.reason("Off topic")).waitFor();
+  await focusOn(other);
+
+  const bar = page.getByRole("region", { name: en.threads.news });
+  await bar.getByRole("button", { name: en.threads.nextNew }).click();
+  await bar.getByText(en.threads.place(1, 2)).waitFor();
+  await bar.getByRole("button", { name: en.threads.previousNew }).click();
+  await bar.getByText(en.threads.place(2, 2)).waitFor();
+  await bar.getByRole("button", { name: en.threads.nextNew }).click();
+  await focusOn(first);
+  await bar.getByRole("button", { name: startingWith("bob: Word 1") }).click();
+  await focusOn(tall);
+  expect(await page.locator(place(tall)).evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(150);
+  await bar.locator(".to-parent").waitFor({ state: "detached" });
   expect(page.errors).toEqual([]);
 });
