@@ -56,6 +56,10 @@ export function UploadField(props: UploadFieldProps) {
   const { input, types, hint, chosen, problem, choose } = useFileChoice(rules, error, canTake);
   const { isOver, handlers } = useFileDrop(canTake, choose);
   const { wire, hintId, errorId } = useFieldWire(hint, problem);
+  const remove = () => {
+    choose(null);
+    input.current?.focus();
+  };
   return (
     <div className="upload" hidden={!isUsed}>
       <div
@@ -81,9 +85,7 @@ export function UploadField(props: UploadFieldProps) {
           {props.keeps && `${scheduled.file} `}
           {words.choose} {hint}
         </p>
-        {chosen && (
-          <FilePreview chosen={chosen} isUsed={isUsed} onRemove={progress === null ? () => choose(null) : undefined} />
-        )}
+        {chosen && <FilePreview chosen={chosen} isUsed={isUsed} onRemove={progress === null ? remove : undefined} />}
       </div>
       {progress !== null && <UploadProgress progress={progress} cancel={props.cancel} />}
       <TextInput
