@@ -52,5 +52,27 @@ test("shows one collapsed entry per thread; chips filter the list and its live u
   await page.getByRole("link", { name: en.tables.clearFilters }).click();
   await page.waitForURL(/\/activity$/);
   await soon(() => entries(page).count()).toBeGreaterThan(2);
+
+  // new threads appear at the top, wait behind a button below it, and go when deleted
+  const submit = async (title: string) => {
+    const fields = { sub: "books", title, content: "Hello", ptype: "text" };
+    app.clock.now += 1_000;
+    const { addr } = (await bob.post("/submit/text/books", fields)).json;
+    return Number(/\/(\d+)\//.exec(String(addr))?.[1]);
+  };
+  const remove = (pid: number) => bob.post("/do/delete_post", { post: pid, reason: "" });
+  const atTop = await submit("Seen at once");
+  await soon(() => entries(page).first().textContent()).toContain("Seen at once");
+  await page.evaluate("window.scrollTo(0, 300)");
+  const [kept, dropped] = [await submit("Seen later"), await submit("Never seen")];
+  await page.getByRole("button", { name: en.live.showNew(2) }).waitFor();
+  expect((await remove(dropped)).json.status).toBe("ok");
+  await page.getByRole("button", { name: en.live.showNew(1) }).press("Enter");
+  await soon(() => entries(page).first().textContent()).toContain("Seen later");
+  expect(await page.evaluate("scrollY")).toBe(0);
+  expect(await page.evaluate("document.activeElement === document.body")).toBe(false);
+  for (const pid of [atTop, kept]) await remove(pid);
+  await entries(page).getByText("Seen later").waitFor({ state: "detached" });
+  await entries(page).getByText("Seen at once").waitFor({ state: "detached" });
   expect(page.errors).toEqual([]);
 });

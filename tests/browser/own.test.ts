@@ -155,6 +155,8 @@ test("collapses a filtered post to a line that opens in place; removes and resto
   expect(await filters()).toMatchObject([{ text: "Lighthouse", act: "hide", until }]);
   await page.getByRole("button", { name: en.filters.removeNamed("Lighthouse") }).click();
   await page.getByText(en.filters.none).waitFor();
+  const heading = page.getByRole("heading", { level: 1 });
+  await soon(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.getByRole("button", { name: en.layout.undo }).click();
   await page.locator(".filter-lines").getByText("Lighthouse").waitFor();
   expect(await filters()).toMatchObject([{ text: "Lighthouse", act: "hide", until }]);

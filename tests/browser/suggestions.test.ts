@@ -131,3 +131,49 @@ test("shows suggestions below the field of the page of results on a phone", asyn
   await page.waitForURL("**/u/bookworm");
   expect(page.errors).toEqual([]);
 });
+
+test("narrows a search for posts and comments by chips and removes a filter, with the field and focus in step", async () => {
+  const { alice, bob, carol } = app.people;
+  const grown = await app.make.post(bob.member, app.garden, { title: "Growing a bookbinder" });
+  await app.make.post(carol.member, app.garden, { title: "Bookbinder wanted", link: "https://a.example/bookbinder" });
+  await app.make.comment(alice.member, grown, { text: "Never seen a *bookbinder* grow." });
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, "/search?q=bookbinder");
+  const main = page.getByRole("main");
+  const typed = main.getByRole("searchbox");
+  const chips = page.getByRole("navigation", { name: en.tables.filters });
+  const chip = (name: string) => chips.getByRole("link", { name });
+  const articles = () => main.getByRole("article").count();
+  const isFocused = (name: string) => chip(name).evaluate((link) => link === document.activeElement);
+  await soon(articles).toBe(3);
+
+  await chip(en.search.filters.in("garden")).press("Enter");
+  await soon(articles).toBe(2);
+  expect(await typed.inputValue()).toBe("in:garden bookbinder");
+  expect(await isFocused(en.search.filters.in("garden"))).toBe(true);
+  await chip(en.search.filters.type.link).press("Enter");
+  await soon(articles).toBe(1);
+  await main.getByText("Bookbinder wanted").waitFor();
+  expect(await chips.locator("[aria-current]").count()).toBe(2);
+  await chip(en.search.filters.type.link).press("Enter");
+  await soon(articles).toBe(2);
+  await chip(en.search.filters.by("carol")).press("Enter");
+  await soon(articles).toBe(1);
+  await chip(en.tables.clearFilters).press("Enter");
+  await soon(articles).toBe(3);
+  expect(await typed.inputValue()).toBe("bookbinder");
+
+  await main.getByRole("link", { name: en.search.kinds.comments }).press("Enter");
+  await main.locator("mark").getByText("bookbinder").waitFor();
+  await typed.fill("bookbinder by:alice before:2001-01-01");
+  await typed.press("Enter");
+  await main.getByText(en.search.nothing.comments).waitFor();
+  expect(await chips.locator("[aria-current]").allInnerTexts()).toEqual([
+    expect.stringContaining(en.search.filters.by("alice")),
+    expect.stringContaining(en.search.filters.before(Date.UTC(2001, 0, 1))),
+  ]);
+  await main.getByRole("link", { name: en.search.dropFilters }).press("Enter");
+  await main.locator("mark").getByText("bookbinder").waitFor();
+  expect(await typed.inputValue()).toBe("bookbinder");
+  expect(page.errors).toEqual([]);
+});

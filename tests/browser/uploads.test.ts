@@ -117,6 +117,21 @@ test("pastes and drops an image, asks for alt text, shows refusals, cancels, and
   await visit(page, "/submit/upload/books");
   await hand(page, "paste", await picture(60, 60));
   await preview(page).waitFor();
+  await page.getByRole("button", { name: en.uploads.remove, exact: true }).press("Enter");
+  await preview(page).waitFor({ state: "detached" });
+  expect(await field(page).inputValue()).toBe("");
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  const dragged = (over: "dragover" | "dragleave") =>
+    page.evaluate((name) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([], "dragged.png", { type: "image/png" }));
+      const target = document.querySelector(".upload .field");
+      return target?.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
+    }, over);
+  expect(await dragged("dragover")).toBe(false);
+  await page.locator(".upload .field.over").waitFor();
+  await dragged("dragleave");
+  await page.locator(".upload .field.over").waitFor({ state: "detached" });
   await hand(page, "drop", await picture(90, 60));
   await expect.poll(() => preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90);
   expect(await hasHorizontalOverflow(page)).toBe(false);
