@@ -519,6 +519,17 @@ test("previews a text, discards its restored draft, and deletes and restores dra
   const left = [{ place: `post ${other.pid}`, fields: JSON.stringify({ comment: "Second thoughts" }) }];
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual(left);
 
+  const fields = { title: "Half a title", link: "https://a.example/" };
+  await bob.post("/do/draft", { place: "submit link", fields, revision: 3, key: null });
+  await visit(page, "/submit/link");
+  const title = page.getByRole("textbox", { name: en.posts.title, exact: true });
+  await expect.poll(() => textIn(title), PATIENTLY).toBe("Half a title");
+  await page.getByRole("button", { name: en.editing.discard }).press("Enter");
+  await page.getByRole("button", { name: en.layout.yes, exact: true }).press("Enter");
+  await expect.poll(() => textIn(title)).toBe("");
+  expect(await page.locator("main form").filter({ has: title }).locator(":focus").isVisible()).toBe(true);
+  await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual(left);
+
   expect((await keep(`post ${post.pid}`, "A new start")).json.status).toBe("ok");
   await visit(page, "/drafts");
   const first = page.getByRole("button", { name: en.drafts.deleteNamed("A new start") });

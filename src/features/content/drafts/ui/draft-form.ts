@@ -117,9 +117,11 @@ export class DraftForm {
     this.#store?.setState({ kind: "none" });
   }
 
-  /** Moves the focus to the text, from a control that disappears. */
+  /** Moves the focus from a control that disappears to the text, or to the first field if no text is visible. */
   focus(): void {
-    this.ref.current?.querySelector("textarea")?.focus();
+    const find = (fields: string) =>
+      [...(this.ref.current?.querySelectorAll<HTMLElement>(fields) ?? [])].find((field) => field.checkVisibility());
+    (find("textarea") ?? find("input"))?.focus();
   }
 
   /** Deletes the draft after the text was sent or discarded. */
