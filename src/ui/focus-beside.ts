@@ -1,5 +1,3 @@
-import { type RefObject, useLayoutEffect } from "react";
-
 /** Moves the focus before an item is removed: to its neighbour, else to the result of `or`, else to the heading. */
 export function focusBeside(id: string, or: (item: HTMLElement) => HTMLElement | null | undefined = () => null): void {
   const item = document.getElementById(id);
@@ -15,21 +13,4 @@ export function focusHeading(): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus();
-}
-
-/** Moves the focus to the first control beside an element that disappears with the focus, unless something takes it. */
-export function useFocusNear(ref: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = ref.current;
-    return () => {
-      if (!element?.contains(document.activeElement)) return;
-      const around: Element[] = [];
-      for (let place = element.parentElement; place; place = place.parentElement) around.push(place);
-      queueMicrotask(() => {
-        if (document.activeElement !== document.body) return;
-        const left = around.find(({ isConnected }) => isConnected);
-        left?.querySelector<HTMLElement>("a[href], button, summary")?.focus();
-      });
-    };
-  }, [ref]);
 }

@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { AnyCall, InputOf } from "#lib/call.ts";
 import { CallForm } from "./call-form.tsx";
-import { useFocusNear } from "./focus-beside.ts";
 
 interface MoveButtonProps<C extends AnyCall> {
   call: C;
@@ -15,15 +14,10 @@ interface MoveButtonProps<C extends AnyCall> {
   children: ReactNode;
 }
 
-/**
- * Button that changes a list at once; a plain form without scripts. If it disappears, the focus moves to a control near
- * it.
- */
+/** Button that changes a list at once; a plain form without scripts. */
 export function MoveButton<C extends AnyCall>(props: MoveButtonProps<C>) {
   const { call, input, run, className, isDanger = false, label, children } = props;
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusNear(form);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -32,7 +26,7 @@ export function MoveButton<C extends AnyCall>(props: MoveButtonProps<C>) {
     setBusy(false);
   };
   return (
-    <CallForm ref={form} call={call} input={input} onSubmit={submit}>
+    <CallForm call={call} input={input} onSubmit={submit}>
       <button
         type="submit"
         className={className ?? (isDanger ? "danger" : undefined)}

@@ -1,40 +1,47 @@
-import { useEffect, useRef } from "react";
-import { usePageState } from "./navigation.tsx";
+import { useEffect } from "react";
 
-const AROUND = "section, details, main";
+const AROUND = "article, li, tr, section, details, main";
 const HEADING = "h1, h2, h3, summary";
+const CONTROL = "a[href], button";
 
 /**
- * Moves the focus to the heading of the nearest remaining section after a reload removed or hid the focused control,
- * so that screen readers and Tab continue there.
+ * Moves the focus to the heading of what remains around the focused control when it is removed or hidden, so that
+ * screen readers and Tab continue there. Without a heading, to its first control. Code that moves the focus before the
+ * removal has precedence.
  */
 export function useLostFocus(): void {
-  const { page, location } = usePageState();
-  const focused = useRef<Element | null>(null);
-  /** Sections around the focused control, innermost first; known before the control is removed. */
-  const around = useRef<Element[]>([]);
-  const before = useRef(location.key);
   useEffect(() => {
+    let focused: Element | null = null;
+    /** Elements around the focused control, innermost first; known before it is removed. */
+    let around: Element[] = [];
     const remember = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Element ? target : null;
-      around.current = [];
-      for (let at = focused.current?.closest(AROUND); at; at = at.parentElement?.closest(AROUND))
-        around.current.push(at);
+      focused = target instanceof Element ? target : null;
+      around = [];
+      for (let at = focused?.closest(AROUND); at; at = at.parentElement?.closest(AROUND)) around.push(at);
     };
+    // after a press beside every control; a removal blurs the control, too
+    const forget = () =>
+      queueMicrotask(() => {
+        if (focused?.isConnected && document.activeElement === document.body) focused = null;
+      });
+    const observer = new MutationObserver((records) => {
+      const active = document.activeElement;
+      if (focused === null || (active !== document.body && active !== focused)) return;
+      const isHidden = records.some(({ type, target }) => type === "attributes" && target.contains(focused));
+      if (focused.isConnected && !(isHidden && !focused.checkVisibility())) return;
+      focused = null;
+      const left = around.find((one) => one.checkVisibility());
+      const next = left?.querySelector<HTMLElement>(HEADING) ?? left?.querySelector<HTMLElement>(CONTROL);
+      if (next?.matches("h1, h2, h3")) next.tabIndex = -1;
+      next?.focus({ preventScroll: true });
+    });
     document.addEventListener("focusin", remember);
-    return () => document.removeEventListener("focusin", remember);
+    document.addEventListener("focusout", forget);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["hidden", "open"] });
+    return () => {
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("focusout", forget);
+      observer.disconnect();
+    };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each reload, which replaces the page's data
-  useEffect(() => {
-    const isReload = before.current === location.key;
-    before.current = location.key;
-    if (!isReload || document.activeElement !== document.body) return;
-    if (focused.current === null || focused.current.checkVisibility()) return;
-    const heading = around.current
-      .map((one) => one.querySelector<HTMLElement>(HEADING))
-      .find((one) => one?.checkVisibility());
-    if (!heading) return;
-    if (heading.tagName !== "SUMMARY") heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [page, location.key]);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
-import { PASSWORD as GIVEN_PASSWORD, givePassword } from "../support/give-password.ts";
+import { PASSWORD as ADMIN_PASSWORD, givePassword } from "../support/give-password.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { ANY, en, matching, refusalText, upvote } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -150,7 +150,7 @@ test("grants uploads and creates a password link as an admin, who confirms the p
   await page.getByText(refusalText("account.reauthenticate")).waitFor();
   expect(await reason.inputValue()).toBe("Known in person");
   await page.getByRole("button", { name: en.bans.makeResetLink }).press("Enter");
-  await dialog.getByLabel(en.accounts.password).fill(GIVEN_PASSWORD);
+  await dialog.getByLabel(en.accounts.password).fill(ADMIN_PASSWORD);
   await dialog.getByRole("button", { name: en.accounts.confirm }).press("Enter");
   const link = page.getByRole("textbox", { name: en.bans.resetLink });
   expect(new URL(await link.inputValue()).origin).toBe("http://ambit.test");

@@ -44,6 +44,8 @@ describe("visitor's action", () => {
     await fillNewAccount(page, "poster");
     await page.waitForURL(/\/submit\/link\/garden/);
     await page.getByRole("heading", { level: 1 }).waitFor();
+    // closes after the page is loaded for the new account
+    await page.getByRole("dialog").waitFor({ state: "detached" });
 
     await page.context().clearCookies();
     await visit(page, "/s/garden");

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { focusHeading } from "#ui/focus-beside.ts";
 import { useNavigate } from "#ui/navigation.tsx";
 import { send } from "#ui/send.ts";
 
@@ -28,18 +26,7 @@ export function TeamAct<C extends AnyCall>(props: TeamActProps<C>) {
   const words = useWords().layout;
   const navigate = useNavigate();
   const { problem, busy, run } = useAct(() => {}, goTo === undefined ? undefined : () => navigate(goTo));
-  const wasPressed = useRef(false);
-  const write = () => {
-    wasPressed.current = true;
-    void run(() => send(call, input));
-  };
-  // the action may remove its own row
-  useEffect(
-    () => () => {
-      if (wasPressed.current && document.activeElement === document.body) focusHeading();
-    },
-    [],
-  );
+  const write = () => void run(() => send(call, input));
   return (
     <CallForm
       className="team-act"

@@ -3,7 +3,6 @@ import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { focusHeading } from "#ui/focus-beside.ts";
 import { useReload } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
@@ -18,7 +17,6 @@ export function RefuseForm({ name }: { name: string }) {
   const input = { user: name, approve: false };
   const done = () => {
     announce(posts.done);
-    focusHeading();
     void reload();
   };
   const { formError, busy, submit } = useSentForm(decideApplication, null, done, { input });

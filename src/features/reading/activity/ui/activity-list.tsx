@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { NEW_ROOM } from "#domain/live.ts";
 import { useRestWords } from "#strings/use-words.ts";
-import { focusHeading } from "#ui/focus-beside.ts";
 import { useLiveEvent, useSubscription } from "#ui/live.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 import {
@@ -58,7 +57,6 @@ export function ActivityList({ initial, filter, reader }: ActivityListProps) {
   const show = () => {
     setFresh((present) => mergeEntries(waiting, present, ACTIVITY_MOST));
     setWaiting([]);
-    focusHeading();
     window.scrollTo({ top: 0 });
   };
   return (

@@ -3,7 +3,6 @@ import { type ContentFilter, FILTER_ACTS, type FilterAct } from "#domain/filters
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
-import { focusHeading } from "#ui/focus-beside.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { SavedNote } from "#ui/saved-note.tsx";
@@ -33,7 +32,6 @@ export function FilterList({ filters, now }: FilterListProps) {
   }
   async function remove({ id, kind, text, act, until }: ContentFilter) {
     if (!(await run(send(removeFilter, { id })))) return;
-    focusHeading();
     const isOver = until !== null && until <= Date.now();
     const again = {
       kind,

@@ -5,7 +5,6 @@ import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Field } from "#ui/field.tsx";
-import { useFocusNear } from "#ui/focus-beside.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { setSetting } from "../api.ts";
 import type { SettingView } from "../configuration.ts";
@@ -30,7 +29,6 @@ export function SettingField({ setting, closedAt, onClose }: SettingFieldProps) 
   const { problem, busy, run } = useAct(onClose);
   const error = (problem ?? own)?.error;
   useEffect(() => field.current?.focus(), []);
-  useFocusNear(form);
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
