@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PAGE_SENTENCES } from "../golden/spec/page-sentences.ts";
-import { openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { openMenuOf, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { givePassword } from "../support/give-password.ts";
 import { en, startingWith } from "../support/texts.ts";
@@ -45,7 +45,11 @@ const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>>
   "Error: ": async () => {
     const { bob, alice } = app.people;
     const poll = await app.make.poll(bob.member, app.books);
-    const page = await asMember(alice.member, `/p/${poll.pid}`);
+    const page = await windowOf(alice.member);
+    // otherwise the page may load the closed poll when it subscribes
+    const subscribed = waitUntilSubscribed(page);
+    await visit(page, `/p/${poll.pid}`);
+    await subscribed;
     await app.db.write((trx) => trx.updateTable("poll").set({ closed_at: 1 }).where("pid", "=", poll.pid).execute());
     await page.getByRole("button", { name: en.polls.voteFor("Tea") }).click();
     return page;
