@@ -1,7 +1,7 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, isFocused, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { patient } from "../support/patience.ts";
@@ -46,8 +46,6 @@ async function logIn(page: Page, username: string): Promise<void> {
   await fillIn(page, { username, password: PASSWORD });
   await page.locator("main form [type=submit]").last().click();
 }
-
-const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 async function linkInMail(): Promise<string> {
   const links = async () => {

@@ -1,12 +1,9 @@
-import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { openWindow, visit } from "../support/browser.ts";
+import { isFocused, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, refusalText, settingTitle } from "../support/texts.ts";
 
 setUpBrowserTest();
-
-const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 test("chooses the sub of the day, and turns read-only mode on and off", async () => {
   const { alice, adam } = app.people;
@@ -53,10 +50,10 @@ test("moves pages in the footer, and deletes one", async () => {
   const up = page.getByRole("button", { name: en.wiki.up("Page one") });
   await up.press("Enter");
   await expect.poll(titles).toEqual(["Page one", "Page two"]);
-  expect(await hasFocus(up)).toBe(true);
+  expect(await isFocused(up)).toBe(true);
   await page.getByRole("button", { name: en.wiki.takeOutNamed("Page one") }).press("Enter");
   await expect.poll(titles).toEqual(["Page two"]);
-  expect(await hasFocus(page.getByRole("rowheader").getByRole("link", { name: "Page one" }))).toBe(true);
+  expect(await isFocused(page.getByRole("rowheader").getByRole("link", { name: "Page one" }))).toBe(true);
 
   await page.getByRole("button", { name: en.wiki.removeNamed("Page one") }).press("Enter");
   await page.getByRole("link", { name: "Page one", exact: true }).waitFor({ state: "detached" });
@@ -84,7 +81,7 @@ test("resets a setting to its default, and closes its field without a change", a
   await edit.press("Enter");
   expect(await field.inputValue()).toBe("90");
   await line.getByRole("button", { name: en.configuration.reset }).press("Enter");
-  expect([await field.inputValue(), await hasFocus(field)]).toEqual(["60", true]);
+  expect([await field.inputValue(), await isFocused(field)]).toEqual(["60", true]);
   await field.press("Enter");
   await line.getByText("60", { exact: true }).waitFor();
   expect(await line.getByText(en.configuration.isChanged).count()).toBe(0);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   axeViolations,
   hasHorizontalOverflow,
+  isFocused,
   openChat,
   openWindow,
   visit,
@@ -150,7 +151,7 @@ test("is a menu entry with a mark for new lines and a sheet over the page on a p
   expect(await axeViolations(phone)).toEqual([]);
   await phone.keyboard.press("Escape");
   await panelOf(phone).waitFor({ state: "hidden" });
-  expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await isFocused(toggle)).toBe(true);
   expect(phone.errors).toEqual([]);
 });
 

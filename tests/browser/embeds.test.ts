@@ -1,6 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import {
+  axeViolations,
+  hasHorizontalOverflow,
+  isFocused,
+  openWindow,
+  visit,
+  waitUntilSubscribed,
+} from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { ANY, en, matching } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -141,7 +148,7 @@ test("opens text, image, video and player in place on request; a failure offers 
   await row(page, "Later").getByRole("button", { name: en.layout.retry }).press("Enter");
   await row(page, "Later").getByText("At last").waitFor();
   const later = row(page, "Later").getByRole("button", { name: en.embeds.hide.text });
-  expect(await later.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await isFocused(later)).toBe(true);
 
   await row(page, "Gone").getByRole("button", { name: en.embeds.show.image }).click();
   await row(page, "Gone").getByText(en.media.imageFailed).waitFor();
@@ -336,7 +343,7 @@ test("retries a failed image, video and poll from the keyboard; a press enlarges
     await row(page, name).getByRole("button", { name: en.layout.retry }).press("Enter");
     await row(page, name).locator(found).waitFor();
     const hide = row(page, name).getByRole("button", { name: en.embeds.hide[kind] });
-    expect(await hide.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await isFocused(hide)).toBe(true);
   }
 
   await visit(page, `/p/${post.pid}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, isFocused, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
@@ -34,7 +34,7 @@ test("follows a sub by keyboard, shows its new post, and mutes the thread from t
   await page.getByRole("status").getByText(en.follows.saved.follow).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  expect(await bell.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await isFocused(bell)).toBe(true);
   expect(await modeOf(reader.uid, "sub")).toBe("follow");
 
   const sent = await bob.post("/submit/text/garden", {

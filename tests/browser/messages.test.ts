@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import {
+  axeViolations,
+  hasHorizontalOverflow,
+  isFocused,
+  openWindow,
+  visit,
+  waitUntilSubscribed,
+} from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, refusalText } from "../support/texts.ts";
 
@@ -14,8 +21,7 @@ const write = (page: Page, subject: string, text: string) => ({
     await page.getByRole("textbox", { name: en.messages.text }).fill(text);
   },
 });
-const hasFocus = (page: Page, name: string) =>
-  page.getByRole("textbox", { name }).evaluate((field) => field === document.activeElement);
+const hasFocus = (page: Page, name: string) => isFocused(page.getByRole("textbox", { name }));
 const unread = (page: Page) => page.locator(".bell .badge");
 
 test("exchanges a message and a reply between two open windows, by keyboard", async () => {

@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import {
+  axeViolations,
+  hasHorizontalOverflow,
+  isFocused,
+  openWindow,
+  visit,
+  waitUntilSubscribed,
+} from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, matching, refusalText, startingWith } from "../support/texts.ts";
 
@@ -94,9 +101,7 @@ test("asks to message a moderator as a team or alone", async () => {
   await dialog.getByRole("link", { name: en.modmail.contactOne("garden") }).waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => dialog.count()).toBe(0);
-  expect(
-    await page.getByRole("link", { name: en.modmail.choose }).evaluate((link) => link === document.activeElement),
-  ).toBe(true);
+  expect(await isFocused(page.getByRole("link", { name: en.modmail.choose }))).toBe(true);
   await page.getByRole("link", { name: en.modmail.choose }).click();
   await dialog.getByRole("link", { name: en.messages.sendTo("olive") }).click();
   await page.waitForURL(/\/messages\/new\?to=olive$/);
@@ -146,7 +151,7 @@ test("filters conversations by circle, and starts one after correcting the recip
   await page.getByRole("textbox", { name: en.messages.text }).fill("They are lovely.");
   await page.getByRole("button", { name: en.messages.send }).click();
   await page.getByText(refusalText("account.not-found")).waitFor();
-  await expect.poll(() => to.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(to)).toBe(true);
   await to.fill("ali");
   await page.getByRole("option", { name: "alice" }).click();
   await page.getByRole("button", { name: en.messages.send }).click();

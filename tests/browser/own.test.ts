@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   axeViolations,
   hasHorizontalOverflow,
+  isFocused,
   openMenuOf,
   openWindow,
   visit,
@@ -156,7 +157,7 @@ test("collapses a filtered post to a line that opens in place; removes and resto
   await page.getByRole("button", { name: en.filters.removeNamed("Lighthouse") }).click();
   await page.getByText(en.filters.none).waitFor();
   const heading = page.getByRole("heading", { level: 1 });
-  await soon(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await soon(() => isFocused(heading)).toBe(true);
   await page.getByRole("button", { name: en.layout.undo }).click();
   await page.locator(".filter-lines").getByText("Lighthouse").waitFor();
   expect(await filters()).toMatchObject([{ text: "Lighthouse", act: "hide", until }]);

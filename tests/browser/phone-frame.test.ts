@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
   hasHorizontalOverflow,
+  isFocused,
   openWindow,
   visit,
   waitForStoredTheme,
@@ -107,7 +108,7 @@ describe("bottom navigation", () => {
     expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 900]);
     await sheet.getByRole("button", { name: en.layout.close }).tap();
     await sheet.waitFor({ state: "hidden" });
-    expect(await view.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    expect(await isFocused(view)).toBe(true);
 
     await view.tap();
     await expect.poll(isHeld).toBe(true);

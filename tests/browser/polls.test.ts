@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import {
+  axeViolations,
+  hasHorizontalOverflow,
+  isFocused,
+  openWindow,
+  visit,
+  waitUntilSubscribed,
+} from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
 import { en, matching, refusalText } from "../support/texts.ts";
@@ -31,10 +38,10 @@ test("creates a poll by keyboard, with votes of two members, one without scripts
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe(en.polls.addOption);
   await page.keyboard.press("Enter");
-  expect(await option(page, 3).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await isFocused(option(page, 3))).toBe(true);
   await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByText(refusalText("poll.option-missing")).waitFor();
-  expect(await option(page, 3).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await isFocused(option(page, 3))).toBe(true);
   await page.keyboard.type("Water");
   for (const n of [4, 5, 6]) {
     await page.getByRole("button", { name: en.polls.addOption }).click();
@@ -46,7 +53,7 @@ test("creates a poll by keyboard, with votes of two members, one without scripts
   expect(await option(page, 4).inputValue()).toBe("Number 5");
   await page.getByRole("button", { name: en.polls.removeOption(5) }).press("Enter");
   await page.getByRole("button", { name: en.polls.removeOption(4) }).press("Enter");
-  expect(await option(page, 3).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await isFocused(option(page, 3))).toBe(true);
   expect(await option(page, 4).isVisible()).toBe(false);
   for (const n of [1, 2]) expect(await page.getByRole("button", { name: en.polls.removeOption(n) }).count()).toBe(0);
   await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");
@@ -244,7 +251,7 @@ test("limits the closing time to the future, default 24 hours, in steps of five 
   await option(page, 2).fill("Coffee");
   await page.getByRole("button", { name: en.submit.submitPost }).click();
   await end.getByText(refusalText("poll.time-invalid")).waitFor();
-  const isDayFocused = () => end.getByLabel(en.dates.day).evaluate((field) => field === document.activeElement);
+  const isDayFocused = () => isFocused(end.getByLabel(en.dates.day));
   expect(await isDayFocused()).toBe(true);
   // refused again for the same reason
   await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");

@@ -1,12 +1,9 @@
-import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { openWindow, visit } from "../support/browser.ts";
+import { isFocused, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
 setUpBrowserTest();
-
-const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 test("pages through earlier texts and titles of a post by keyboard, with the focus in place", async () => {
   const { alice, mina } = app.people;

@@ -1,7 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import {
+  axeViolations,
+  hasHorizontalOverflow,
+  isFocused,
+  openWindow,
+  visit,
+  waitUntilSubscribed,
+} from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { ANY, en, matching, refusalText } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
@@ -26,7 +33,6 @@ async function reported(howMany: number): Promise<MadePost[]> {
 
 const lines = (page: Page) => page.locator("main .queue > li");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent ?? "");
-const isFocused = (control: Locator) => control.evaluate((one) => one === document.activeElement);
 const openEntries = () => app.db.read.selectFrom("queue_entry").select("qid").where("closed_at", "is", null).execute();
 const deletedPosts = () => app.db.read.selectFrom("post").select("pid").where("deleted", ">", 0).execute();
 
@@ -52,7 +58,7 @@ test("empties the queue by keyboard alone; undo names what it could not restore"
   // removed for a rule: the next entry is open and selected
   await page.keyboard.press("r");
   const basis = page.getByRole("combobox", { name: en.queue.basis, exact: true });
-  await expect.poll(() => basis.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(basis)).toBe(true);
   await basis.selectOption({ label: "No advertisements" });
   await page.getByRole("textbox", { name: en.queue.reason }).press("Enter");
   await expect.poll(() => focused(page)).toBe("Offer 5");
@@ -82,7 +88,7 @@ test("empties the queue by keyboard alone; undo names what it could not restore"
 
   // another moderator reopens a report before the removal is undone
   await page.keyboard.press("r");
-  await expect.poll(() => basis.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(basis)).toBe(true);
   await basis.selectOption({ label: "No advertisements" });
   await page.getByRole("textbox", { name: en.queue.reason }).press("Enter");
   await expect.poll(() => lines(page).count()).toBe(5);
@@ -116,7 +122,7 @@ test("closes and reopens a reported member's account as an admin, by keyboard", 
   await page.keyboard.press("j");
   await page.keyboard.press("s");
   const reason = page.getByRole("textbox", { name: en.bans.reasonToBan, exact: true });
-  await expect.poll(() => reason.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(reason)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type("Spam");
   await page.keyboard.press("Enter");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, isFocused, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, refusalText } from "../support/texts.ts";
 
@@ -15,9 +15,7 @@ test("shows an error beside its field, keeps a draft of the sidebar, saves, and 
   await page.getByRole("textbox", { name: en.subSettings.sidebar }).fill("Read **slowly**.");
   await page.getByRole("button", { name: en.subSettings.save }).click();
   await page.getByText(refusalText("sub.no-types")).waitFor();
-  await expect
-    .poll(() => page.getByLabel(en.subSettings.allowText).evaluate((box) => box === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => isFocused(page.getByLabel(en.subSettings.allowText))).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.getByLabel(en.subSettings.nsfwPosts).isVisible()).toBe(false);
   await page.getByLabel(en.subSettings.nsfw).check();
@@ -29,7 +27,7 @@ test("shows an error beside its field, keeps a draft of the sidebar, saves, and 
   await page.getByRole("button", { name: en.subSettings.save }).click();
   await page.getByText(en.subSettings.saved, { exact: true }).waitFor();
   const button = page.getByRole("button", { name: en.subSettings.save });
-  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(button)).toBe(true);
   // further typing changes the saved text
   await page.getByRole("textbox", { name: en.subSettings.sidebar }).fill("Read slowly, and again.");
   expect(await page.getByText(en.subSettings.saved, { exact: true }).count()).toBe(0);
@@ -78,11 +76,11 @@ test("adds, reorders, edits and deletes rules by keyboard and on a phone", async
   await page.keyboard.press("Enter");
   await expect.poll(texts).toEqual(["Stay on topic.", "Be very kind."]);
   const edit = page.getByLabel(en.rules.editNamed("Be very kind."));
-  await expect.poll(() => edit.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(edit)).toBe(true);
   await page.getByRole("button", { name: en.rules.deleteNamed("Stay on topic.") }).press("Enter");
   await expect.poll(texts).toEqual(["Be very kind."]);
   const heading = page.getByRole("heading", { name: en.rules.rules, exact: true });
-  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(heading)).toBe(true);
 });
 
 test("shows the team's tabs in one row on a phone with the current one visible, also before scripts run", async () => {

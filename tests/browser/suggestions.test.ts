@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { suggest } from "#features/reading/search/api.ts";
-import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitForAnswer } from "../support/browser.ts";
+import {
+  axeViolations,
+  hasHorizontalOverflow,
+  isFocused,
+  openWindow,
+  visit,
+  waitForAnswer,
+} from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
 import { en } from "../support/texts.ts";
@@ -23,7 +30,7 @@ const options = async (page: Page) =>
 /** Presses the key until its handler is loaded. */
 async function openByKey(page: Page, key: string): Promise<void> {
   await soon(async () => {
-    const isThere = await field(page).evaluate((input) => input === document.activeElement);
+    const isThere = await isFocused(field(page));
     if (!isThere) await page.keyboard.press(key);
     return isThere && (await list(page).isVisible());
   }).toBe(true);
@@ -144,13 +151,13 @@ test("narrows a search for posts and comments by chips and removes a filter, wit
   const chips = page.getByRole("navigation", { name: en.tables.filters });
   const chip = (name: string) => chips.getByRole("link", { name });
   const articles = () => main.getByRole("article").count();
-  const isFocused = (name: string) => chip(name).evaluate((link) => link === document.activeElement);
+  const isChipFocused = (name: string) => isFocused(chip(name));
   await soon(articles).toBe(3);
 
   await chip(en.search.filters.in("garden")).press("Enter");
   await soon(articles).toBe(2);
   expect(await typed.inputValue()).toBe("in:garden bookbinder");
-  expect(await isFocused(en.search.filters.in("garden"))).toBe(true);
+  expect(await isChipFocused(en.search.filters.in("garden"))).toBe(true);
   await chip(en.search.filters.type.link).press("Enter");
   await soon(articles).toBe(1);
   await main.getByText("Bookbinder wanted").waitFor();

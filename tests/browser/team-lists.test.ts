@@ -1,14 +1,13 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { openWindow, visit } from "../support/browser.ts";
+import { isFocused, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { picture } from "../support/pictures.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 setUpBrowserTest();
 
-const isFocused = (control: Locator) => control.evaluate((one) => one === document.activeElement);
 const announced = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true }).waitFor();
 
 test("lifts a ban in its table, deletes one of two notes, and unmutes a reporter", async () => {

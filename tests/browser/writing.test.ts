@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, isFocused, openMenuOf, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { givePassword, PASSWORD } from "../support/give-password.ts";
 import { patient } from "../support/patience.ts";
@@ -14,7 +14,6 @@ const PATIENTLY = { timeout: patient(8_000) };
 
 const mainEditor = (page: Page) => page.getByRole("textbox", { name: en.comments.write, exact: true });
 const textIn = (field: Locator) => field.inputValue();
-const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 const ownKeys = (page: Page) => page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('own '))");
 const select = (field: Locator, from: number, to: number) =>
   field.evaluate(

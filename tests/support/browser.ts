@@ -328,6 +328,10 @@ async function runAxe(page: Page, where: string, rules: object): Promise<string[
   );
 }
 
+export function isFocused(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement);
+}
+
 /** True if the page is wider than the window. */
 export function hasHorizontalOverflow(page: Page): Promise<boolean> {
   return page.evaluate(
