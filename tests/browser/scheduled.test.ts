@@ -54,16 +54,26 @@ test("schedules a post by keyboard, changes, cancels and restores it, and publis
   await visitor.getByRole("article").filter({ hasText: "On arriving" }).waitFor();
 });
 
-test("posts a scheduled post at once and opens it", async () => {
+test("posts a scheduled post at once and opens it; drops one that was cancelled in another window", async () => {
   const { alice } = app.people;
   const postat = new Date(app.clock.now + 2 * HOUR).toISOString();
   await alice.post("/submit/text", { sub: "books", title: "On haste", content: "Now, please", postat });
+  await alice.post("/submit/text", { sub: "books", title: "On delay", content: "Later", postat });
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/scheduled");
+  const { spid } = await app.db.read
+    .selectFrom("scheduled_post")
+    .select("spid")
+    .where("title", "=", "On delay")
+    .executeTakeFirstOrThrow();
+  expect((await alice.post(`/do/cancel_scheduled/${spid}`)).status).toBe(200);
+  await acts(page, en.scheduled.postNamed("On delay")).press("Enter");
+  await page.getByText("On delay").waitFor({ state: "detached" });
   await acts(page, en.scheduled.postNamed("On haste")).press("Enter");
   await page.waitForURL(/\/s\/books\/\d+\/on-haste$/);
   await page.getByRole("main").getByText("Now, please").waitFor();
-  expect(await app.db.read.selectFrom("scheduled_post").select("spid").execute()).toEqual([]);
+  // the cancelled one can still be restored
+  expect(await app.db.read.selectFrom("scheduled_post").select("spid").execute()).toEqual([{ spid }]);
   await page.goBack();
   await page.getByText(en.scheduled.none).waitFor();
   expect(page.errors).toEqual([]);

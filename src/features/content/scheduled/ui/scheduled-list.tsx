@@ -20,7 +20,11 @@ export function ScheduledList({ posts }: { posts: readonly ListedScheduled[] }) 
   const navigate = useNavigate();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  const fail = (error: string | null) => void toast({ tone: "error", text: error ?? layout.offline });
+  const fail = async ({ error, status }: { error: string | null; status: number }) => {
+    toast({ tone: "error", text: error ?? layout.offline });
+    // the post may have been posted or cancelled elsewhere
+    if (status !== 0) await reload();
+  };
 
   async function act<S extends { ok: boolean }>(request: () => Promise<S>): Promise<S | null> {
     if (isBusy) return null;
@@ -32,18 +36,18 @@ export function ScheduledList({ posts }: { posts: readonly ListedScheduled[] }) 
   async function postNow(spid: number) {
     const sent: SentCall<typeof postScheduledNow> | null = await act(() => send(postScheduledNow, { spid }));
     if (sent?.ok) await navigate(sent.data.addr);
-    else if (sent) fail(sent.error);
+    else if (sent) await fail(sent);
   }
   async function cancel(spid: number) {
     const sent = await act(() => send(cancelScheduled, { spid }));
     if (!sent) return;
-    if (!sent.ok) return fail(sent.error);
+    if (!sent.ok) return fail(sent);
     focusBeside(`scheduled-${spid}`);
     await reload();
     const restore = async () => {
       const back = await send(restoreScheduled, { spid });
-      if (!back.ok) fail(back.error);
-      await reload();
+      if (back.ok) await reload();
+      else await fail(back);
     };
     toast({ text: words.cancelled, action: { label: layout.undo, run: () => void restore() } });
   }
