@@ -335,13 +335,29 @@ test("saves a filtered view, hands over notes between circles, and mutes a repor
   await note.getByText("Bob reports everything").first().waitFor();
   await page.getByRole("status").getByText(en.queue.handoverSaved, { exact: true }).waitFor();
   const leave = page.getByText(`${en.queue.leaveHandover} (books)`, { exact: true });
-  await leave.waitFor();
-  await expect.poll(() => isFocused(title)).toBe(true);
-  await note.getByText(`${en.queue.changeHandover} (garden)`, { exact: true }).press("Enter");
+  await expect.poll(() => isFocused(leave)).toBe(true);
+  const change = note.getByText(`${en.queue.changeHandover} (garden)`, { exact: true });
+  await change.press("Enter");
+  await note.getByRole("textbox", { name: en.queue.handover }).fill("Half a");
+  const { written_at: since } = await app.db.read
+    .selectFrom("queue_handover")
+    .select("written_at")
+    .executeTakeFirstOrThrow();
+  app.clock.now += 1_000;
+  await app.people.mina.post("/do/queue/handover", { sub: "garden", text: "Bob is nice", since });
+  await page.getByText(en.queue.keepView, { exact: true }).click();
+  await viewName.fill("Later");
+  await viewName.press("Enter");
+  await note.getByText("Bob is nice").first().waitFor();
+  expect(await note.getByRole("textbox", { name: en.queue.handover }).inputValue()).toBe("Half a");
+  await note.getByRole("button", { name: en.queue.saveHandover, exact: true }).click();
+  await note.getByText(refusalText("handover.changed")).waitFor();
+  await change.press("Enter");
+  await change.press("Enter");
+  await note.getByRole("textbox", { name: en.queue.handover }).and(page.getByText("Bob is nice")).waitFor();
   await note.getByRole("textbox", { name: en.queue.handover }).fill("Solved");
   await note.getByRole("button", { name: en.queue.saveHandover, exact: true }).click();
   await note.locator("p").getByText("Solved").waitFor();
-  const change = note.getByText(`${en.queue.changeHandover} (garden)`, { exact: true });
   await expect.poll(() => isFocused(change)).toBe(true);
   await change.press("Enter");
   await note.getByRole("textbox", { name: en.queue.handover }).fill("");

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { useTeamWords, useWords } from "#strings/use-words.ts";
@@ -25,7 +25,7 @@ export function Handovers({ view: { handovers } }: { view: NotesView }) {
           <p className="by">
             {note.sub} · {note.by ?? words.somebody} · <Time at={note.at} />
           </p>
-          <HandoverForm key={note.at} title={words.changeHandover} subs={[note.sub]} note={note} />
+          <HandoverForm title={words.changeHandover} subs={[note.sub]} note={note} />
         </section>
       ))}
     </>
@@ -36,7 +36,7 @@ export function Handovers({ view: { handovers } }: { view: NotesView }) {
 export function NewHandoverForm({ view: { subs, handovers } }: { view: NotesView }) {
   const words = useTeamWords().queue;
   const without = subs.filter((name) => !handovers.some(({ sub }) => sub === name));
-  return without.length === 0 ? null : <HandoverForm key={without.join()} title={words.leaveHandover} subs={without} />;
+  return without.length === 0 ? null : <HandoverForm title={words.leaveHandover} subs={without} />;
 }
 
 interface HandoverFormProps {
@@ -46,6 +46,7 @@ interface HandoverFormProps {
   note?: Handover;
 }
 
+/** A reload keeps what is typed; `since` is the version that was shown when the form was opened. */
 function HandoverForm({ title, subs, note }: HandoverFormProps) {
   const words = useTeamWords().queue;
   const { layout } = useWords();
@@ -53,13 +54,15 @@ function HandoverForm({ title, subs, note }: HandoverFormProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const sendForm = useSendForm();
+  const [since, setSince] = useState(note?.at ?? 0);
   const { problem, busy, run } = useAct(() => {
+    form.current?.reset();
     if (details.current) details.current.open = false;
     summary.current?.focus();
   });
   const [only] = subs;
   const isOne = subs.length === 1 && only !== undefined;
-  const input = { ...(isOne && { sub: only }), since: note?.at ?? 0 };
+  const input = { ...(isOne && { sub: only }), since };
   const save = (event: FormEvent) => {
     event.preventDefault();
     void run(
@@ -68,7 +71,11 @@ function HandoverForm({ title, subs, note }: HandoverFormProps) {
     );
   };
   return (
-    <details ref={details} className="decide-form">
+    <details
+      ref={details}
+      className="decide-form"
+      onToggle={({ currentTarget }) => currentTarget.open && setSince(note?.at ?? 0)}
+    >
       <summary ref={summary}>{isOne ? `${title} (${only})` : title}</summary>
       <CallForm ref={form} className="form" call={writeHandover} input={input} onSubmit={save}>
         <ErrorNote text={errorAbove(problem, ["text"])} />
@@ -85,7 +92,14 @@ function HandoverForm({ title, subs, note }: HandoverFormProps) {
         )}
         <Field label={words.handover} hint={words.handoverHint} error={errorAt(problem, "text")}>
           {(wire) => (
-            <textarea name="text" rows={3} maxLength={LIMITS.handoverMax} defaultValue={note?.text} {...wire} />
+            <textarea
+              key={since}
+              name="text"
+              rows={3}
+              maxLength={LIMITS.handoverMax}
+              defaultValue={note?.text}
+              {...wire}
+            />
           )}
         </Field>
         <p className="form-acts">
