@@ -19,28 +19,32 @@ export function useLostFocus(): void {
       around = [];
       for (let at = focused?.closest(AROUND); at; at = at.parentElement?.closest(AROUND)) around.push(at);
     };
-    // after a press beside every control; a removal blurs the control, too
-    const forget = () =>
-      queueMicrotask(() => {
-        if (focused?.isConnected && document.activeElement === document.body) focused = null;
-      });
-    const observer = new MutationObserver((records) => {
-      const active = document.activeElement;
-      if (focused === null || (active !== document.body && active !== focused)) return;
-      const isHidden = records.some(({ type, target }) => type === "attributes" && target.contains(focused));
-      if (focused.isConnected && !(isHidden && !focused.checkVisibility())) return;
+    const move = () => {
       focused = null;
       const left = around.find((one) => one.checkVisibility());
       const next = left?.querySelector<HTMLElement>(HEADING) ?? left?.querySelector<HTMLElement>(CONTROL);
       if (next?.matches("h1, h2, h3")) next.tabIndex = -1;
       next?.focus({ preventScroll: true });
+    };
+    // a control that a style hides loses the focus; after a press beside every control, there is none to keep
+    const check = () =>
+      queueMicrotask(() => {
+        if (!focused?.isConnected || document.activeElement !== document.body) return;
+        if (focused.checkVisibility({ visibilityProperty: true })) focused = null;
+        else move();
+      });
+    const observer = new MutationObserver((records) => {
+      const active = document.activeElement;
+      if (focused === null || (active !== document.body && active !== focused)) return;
+      const isHidden = records.some(({ type, target }) => type === "attributes" && target.contains(focused));
+      if (!focused.isConnected || (isHidden && !focused.checkVisibility())) move();
     });
     document.addEventListener("focusin", remember);
-    document.addEventListener("focusout", forget);
+    document.addEventListener("focusout", check);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["hidden", "open"] });
     return () => {
       document.removeEventListener("focusin", remember);
-      document.removeEventListener("focusout", forget);
+      document.removeEventListener("focusout", check);
       observer.disconnect();
     };
   }, []);
