@@ -26,7 +26,7 @@ export function useLostFocus(): void {
       if (next?.matches("h1, h2, h3")) next.tabIndex = -1;
       next?.focus({ preventScroll: true });
     };
-    // a control that a style hides loses the focus; after a press beside every control, there is none to keep
+    // CSS can hide the focused control without a mutation; a press on the background blurs it on purpose
     const check = () =>
       queueMicrotask(() => {
         if (!focused?.isConnected || document.activeElement !== document.body) return;

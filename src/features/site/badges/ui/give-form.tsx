@@ -35,12 +35,12 @@ export function GiveForm({ badges, user }: GiveFormProps) {
   };
   const giving = useSentForm(giveBadge, own, done(words.assigned), { input });
   const taking = useSentForm(takeBadge, null, done(words.taken), { input });
-  const [isTaking, setTakes] = useState(false);
+  const [isTaking, setIsTaking] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent;
-    const takes = submitter?.hasAttribute("formaction") === true;
-    setTakes(takes);
-    (takes ? taking : giving).submit(event);
+    const isTake = submitter?.hasAttribute("formaction") === true;
+    setIsTaking(isTake);
+    (isTake ? taking : giving).submit(event);
   };
   const { formError } = isTaking ? taking : giving;
   return (
