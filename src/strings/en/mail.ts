@@ -104,6 +104,11 @@ export const mail = {
         text: (site: string) =>
           `A personal token was created for your account on ${site}. Any program that has it can act in your name.`,
       },
+      "feeds-made": {
+        subject: (site: string) => `New private feeds for your ${site} account`,
+        text: (site: string) =>
+          `Private feeds were created for your account on ${site}. Anyone with an address can read its feed, but nothing else.`,
+      },
       "recovery-codes-made": {
         subject: (site: string) => `New recovery codes for your ${site} account`,
         text: (site: string) =>

@@ -65,6 +65,10 @@ export const sentMessages = {
         subject: "Personal token created",
         text: "A personal token was created for your account. An app that has it can act as you.",
       },
+      "feeds-made": {
+        subject: "Private feeds created",
+        text: "Private feeds were created for your account. Anyone with an address can read its feed, but nothing else.",
+      },
       "recovery-codes-made": {
         subject: "New recovery codes",
         text: "New recovery codes were created for your account. The old ones no longer work.",

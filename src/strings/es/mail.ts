@@ -107,6 +107,11 @@ export const mail = {
         text: (site: string) =>
           `Se creó un token personal para tu cuenta de ${site}. Cualquier programa que lo tenga puede actuar en tu nombre.`,
       },
+      "feeds-made": {
+        subject: (site: string) => `Canales privados nuevos para tu cuenta de ${site}`,
+        text: (site: string) =>
+          `Se crearon canales privados para tu cuenta de ${site}. Cualquiera que tenga la dirección de un canal puede leerlo, pero nada más.`,
+      },
       "recovery-codes-made": {
         subject: (site: string) => `Códigos de recuperación nuevos para tu cuenta de ${site}`,
         text: (site: string) =>

@@ -65,6 +65,10 @@ export const sentMessages = {
         subject: "Token personal creado",
         text: "Se creó un token personal para tu cuenta. Una aplicación que lo tenga puede actuar en tu nombre.",
       },
+      "feeds-made": {
+        subject: "Canales privados creados",
+        text: "Se crearon canales privados para tu cuenta. Cualquiera que tenga la dirección de un canal puede leerlo, pero nada más.",
+      },
       "recovery-codes-made": {
         subject: "Códigos de recuperación nuevos",
         text: "Se crearon códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.",

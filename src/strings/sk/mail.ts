@@ -102,6 +102,11 @@ export const mail = {
         text: (site: string) =>
           `K vášmu účtu na ${site} bol vytvorený osobný token. Program, ktorý ho má, môže konať vo vašom mene.`,
       },
+      "feeds-made": {
+        subject: (site: string) => `Nové súkromné kanály vášho účtu na ${site}`,
+        text: (site: string) =>
+          `K vášmu účtu na ${site} boli vytvorené súkromné kanály. Kto má adresu kanála, môže ho čítať, ale nič iné.`,
+      },
       "recovery-codes-made": {
         subject: (site: string) => `Nové kódy na obnovu vášho účtu na ${site}`,
         text: (site: string) => `K vášmu účtu na ${site} boli vytvorené nové kódy na obnovu. Staré už neplatia.`,

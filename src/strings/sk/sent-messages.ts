@@ -65,6 +65,10 @@ export const sentMessages = {
         subject: "Máte nový osobný token",
         text: "K vášmu účtu bol vytvorený osobný token. Program, ktorý ho má, môže konať vo vašom mene.",
       },
+      "feeds-made": {
+        subject: "Máte nové súkromné kanály",
+        text: "K vášmu účtu boli vytvorené súkromné kanály. Kto má adresu kanála, môže ho čítať, ale nič iné.",
+      },
       "recovery-codes-made": {
         subject: "Máte nové kódy na obnovu",
         text: "K vášmu účtu boli vytvorené nové kódy na obnovu. Staré už neplatia.",

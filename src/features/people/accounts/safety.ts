@@ -11,6 +11,7 @@ export const SAFETY_NOTES = [
   "provider-linked",
   "provider-unlinked",
   "token-made",
+  "feeds-made",
   "recovery-codes-made",
   "recovery-code-used",
 ] as const;

@@ -21,7 +21,7 @@ export async function makeFeedToken(ctx: Ctx, { name }: { name: string }): Promi
     const refusal = canMakeToken(await countTokens(trx, uid));
     if (refusal) throw new Refusal(refusal);
     await addToken(trx, { uid, name, hash, scopes: FEED_SCOPE, now: ctx.now(), expiresAt: null });
-    await enqueueSafetyNote(trx, ctx, uid, "token-made");
+    await enqueueSafetyNote(trx, ctx, uid, "feeds-made");
   });
   return token;
 }

@@ -102,9 +102,9 @@ describe("creation of a token", () => {
   });
 
   test.each([
-    ["personal", () => tokenOf(alice)],
-    ["feed", () => makeFeedToken(ctxOf(alice), { name: "reader" })],
-  ])("notifies its owner, up to the limit: %s", async (_name, add) => {
+    ["token-made", () => tokenOf(alice)],
+    ["feeds-made", () => makeFeedToken(ctxOf(alice), { name: "reader" })],
+  ])("notifies its owner, up to the limit: %s", async (kind, add) => {
     const rows = Array.from({ length: 3 * MAX_TOKENS }, (_, n) => ({
       uid: n < MAX_TOKENS - 1 ? alice.uid : bob.uid,
       ...{ name: "old", token_hash: `${n}`, scopes: "read", created_at: 1, expires_at: null },
@@ -112,7 +112,7 @@ describe("creation of a token", () => {
     await db.write((trx) => trx.insertInto("api_token").values(rows).execute());
     await add();
     const jobs = () => db.read.selectFrom("job").select("payload").execute();
-    const note = { uid: alice.uid, note: "token-made", network: "192.0.2.0/24", browser: "Firefox" };
+    const note = { uid: alice.uid, note: kind, network: "192.0.2.0/24", browser: "Firefox" };
     expect((await jobs()).map(({ payload }) => JSON.parse(payload))).toEqual([note]);
     await expect(add()).rejects.toMatchObject({ code: "token.too-many" });
     expect(await stored()).toHaveLength(rows.length + 1);
