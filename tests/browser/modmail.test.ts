@@ -93,6 +93,25 @@ test("sends a message to a team, a note, an anonymous reply and a further reply,
   await expect.poll(() => badge(his).textContent()).toBe("1");
 });
 
+test("marks every message that an open conversation shows as read", async () => {
+  const { alice, mina } = app.people;
+  const fields = { subject: "Opening hours", content: "When do you open?" };
+  const { addr } = (await alice.post("/do/contact_mods/books", fields)).json;
+  const tid = addr.split("/").at(-1);
+  const page = await openWindow(browser, base, mina.member);
+  const connected = waitUntilSubscribed(page);
+  await visit(page, `/mod/mail/${tid}`);
+  await connected;
+  for (const text of ["And on Sunday?", "And on holidays?"]) {
+    await expect.poll(() => badge(page).count()).toBe(0);
+    await alice.post(`/do/reply_mods/${tid}`, { content: text });
+    await expect.poll(() => badge(page).textContent()).toBe("1");
+    await page.getByRole("button", { name: en.modmail.changed }).click();
+    await page.getByRole("listitem").filter({ hasText: text }).waitFor();
+  }
+  await expect.poll(() => badge(page).count()).toBe(0);
+});
+
 test("asks to message a moderator as a team or alone", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/u/olive");

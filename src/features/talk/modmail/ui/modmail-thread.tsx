@@ -22,12 +22,12 @@ export function ModmailThread({ view }: { view: ModmailThreadView }) {
   const { feeds } = useWords();
   const { modmail: words } = useTeamWords();
   const { messages } = useRestWords();
-  const { tid, sub, subject, entries, older, isLatest, isUnread, person } = view;
+  const { tid, sub, subject, entries, older, isLatest, person } = view;
   const last = entries.at(-1);
   useEffect(() => {
-    // displayed messages are marked as read
-    if (isUnread && isLatest) void send(readModmail, { tid, on: true });
-  }, [tid, isUnread, isLatest]);
+    // displayed messages are marked as read, also those that a reload adds
+    if (view.isUnread && view.isLatest) void send(readModmail, { tid: view.tid, on: true });
+  }, [view]);
   return (
     <>
       <ModmailBackLink sub={sub} />
