@@ -1,17 +1,12 @@
-import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
-import { Button } from "#ui/button.tsx";
-import { CallForm } from "#ui/call-form.tsx";
-import { CountedInput } from "#ui/counted-input.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
 import { useReload } from "#ui/navigation.tsx";
+import { ReasonForm } from "#ui/reason-form.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { WorkTable } from "#ui/table/work-table.tsx";
 import { Time } from "#ui/time.tsx";
-import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { liftSubBan } from "../api.ts";
 import type { BanEntry } from "../ban.ts";
 
@@ -78,34 +73,23 @@ function End({ ban }: { ban: BanEntry }) {
 
 /** Lifts a ban, with an optional reason. */
 function LiftForm({ sub, ban }: { sub: string; ban: BanEntry }) {
-  const { writing } = useRestWords();
-  const { bans: words } = useTeamWords();
-  const { layout } = useWords();
-  const shown = useShownForm();
+  const words = useTeamWords().bans;
   const announce = useAnnounce();
   const reload = useReload();
   const user = ban.user ?? "";
-  async function onLifted({ msg }: { msg: string }) {
-    await reload();
-    announce(msg);
-    document.getElementById("bans-active")?.focus();
-  }
-  const { formError, busy, submit } = useSentForm(liftSubBan, shown, onLifted, { input: { sub, user } });
   return (
-    <CallForm className="form" call={liftSubBan} input={{ sub, user }} autoComplete="off" onSubmit={submit}>
-      <ErrorNote text={errorAbove(formError, ["reason"])} />
-      <CountedInput
-        name="reason"
-        label={words.whyLift(user)}
-        error={errorAt(formError, "reason")}
-        most={LIMITS.reasonMax}
-        left={writing.left}
-      />
-      <p className="form-acts">
-        <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
-          {words.lift}
-        </Button>
-      </p>
-    </CallForm>
+    <ReasonForm
+      call={liftSubBan}
+      input={{ sub, user }}
+      label={words.whyLift(user)}
+      button={words.lift}
+      variant="primary"
+      shown={useShownForm()}
+      done={async ({ msg }) => {
+        await reload();
+        announce(msg);
+        document.getElementById("bans-active")?.focus();
+      }}
+    />
   );
 }

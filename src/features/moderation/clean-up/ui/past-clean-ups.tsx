@@ -34,7 +34,7 @@ export function PastCleanUps({ past }: { past: readonly PastCleanUp[] }) {
                 <UndoDetails
                   aid={one.aid}
                   summary={log.undoOf(words.done[one.act](one.accounts))}
-                  hint={words.undoHint}
+                  lead={words.undoHint}
                   done={words.undoing}
                   onDone={() => heading.current?.focus()}
                 />

@@ -15,6 +15,7 @@ import { CountedInput } from "#ui/counted-input.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { useReload } from "#ui/navigation.tsx";
+import { ReasonForm } from "#ui/reason-form.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 
 interface AdminPanelProps {
@@ -54,59 +55,38 @@ export function AdminPanel({ uid, name, admin }: AdminPanelProps) {
 }
 
 function WipeForm({ uid, name }: { uid: number; name: string }) {
-  const { writing } = useRestWords();
-  const { bans: words } = useTeamWords();
-  const { layout } = useWords();
-  const done = useDone(words.wiping);
-  const { formError, busy, submit } = useSentForm(wipeVotes, null, done, { input: { uid: String(uid) } });
+  const words = useTeamWords().bans;
   return (
-    <CallForm className="form" call={wipeVotes} input={{ uid: String(uid) }} autoComplete="off" onSubmit={submit}>
-      <p className="hint">
-        {words.wipeLead(name)} <a href={links.siteLog({ person: name })}>{words.inLog}</a>
-      </p>
-      <ErrorNote text={errorAbove(formError, ["reason"])} />
-      <CountedInput
-        name="reason"
-        label={words.wipeReason}
-        error={errorAt(formError, "reason")}
-        most={LIMITS.reasonMax}
-        left={writing.left}
-      />
-      <p className="form-acts">
-        <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>
-          {words.wipe}
-        </Button>
-      </p>
-    </CallForm>
+    <ReasonForm
+      call={wipeVotes}
+      input={{ uid: String(uid) }}
+      lead={
+        <>
+          {words.wipeLead(name)} <a href={links.siteLog({ person: name })}>{words.inLog}</a>
+        </>
+      }
+      label={words.wipeReason}
+      button={words.wipe}
+      variant="danger"
+      done={useDone(words.wiping)}
+    />
   );
 }
 
 function DropFactorForm({ name }: { name: string }) {
-  const { writing } = useRestWords();
-  const { bans: words } = useTeamWords();
-  const { layout } = useWords();
-  const done = useDone(words.factorDropped);
-  const { formError, busy, submit } = useSentForm(dropSecondFactor, null, done, {
-    input: { user: name },
-  });
+  const words = useTeamWords().bans;
   return (
-    <CallForm className="form" call={dropSecondFactor} input={{ user: name }} autoComplete="off" onSubmit={submit}>
-      <p className="hint">{words.dropFactorLead(name)}</p>
-      <ErrorNote text={errorAbove(formError, ["reason"])} />
-      <CountedInput
-        name="reason"
-        label={words.dropFactorReason}
-        error={errorAt(formError, "reason")}
-        most={LIMITS.banReasonMax}
-        left={writing.left}
-        required
-      />
-      <p className="form-acts">
-        <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>
-          {words.dropFactor}
-        </Button>
-      </p>
-    </CallForm>
+    <ReasonForm
+      call={dropSecondFactor}
+      input={{ user: name }}
+      lead={words.dropFactorLead(name)}
+      label={words.dropFactorReason}
+      most={LIMITS.banReasonMax}
+      required
+      button={words.dropFactor}
+      variant="danger"
+      done={useDone(words.factorDropped)}
+    />
   );
 }
 
@@ -150,28 +130,17 @@ function BanForm({ name, maxDays }: { name: string; maxDays: number }) {
 }
 
 function UnbanForm({ name }: { name: string }) {
-  const { writing } = useRestWords();
-  const { bans: words } = useTeamWords();
-  const { layout } = useWords();
-  const shown = useShownForm();
-  const done = useDone(words.lifted);
-  const { formError, busy, submit } = useSentForm(unbanFromSite, shown, done, { input: { user: name } });
+  const words = useTeamWords().bans;
   return (
-    <CallForm className="form" call={unbanFromSite} input={{ user: name }} autoComplete="off" onSubmit={submit}>
-      <ErrorNote text={errorAbove(formError, ["reason"])} />
-      <CountedInput
-        name="reason"
-        label={words.whyLift(name)}
-        error={errorAt(formError, "reason")}
-        most={LIMITS.reasonMax}
-        left={writing.left}
-      />
-      <p className="form-acts">
-        <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
-          {words.siteUnban}
-        </Button>
-      </p>
-    </CallForm>
+    <ReasonForm
+      call={unbanFromSite}
+      input={{ user: name }}
+      label={words.whyLift(name)}
+      button={words.siteUnban}
+      variant="primary"
+      shown={useShownForm()}
+      done={useDone(words.lifted)}
+    />
   );
 }
 

@@ -1,20 +1,15 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { removeUpload } from "#features/content/uploads/api.ts";
 import { Thumbnail } from "#features/content/uploads/ui/picture.tsx";
 import { mediaAddress, stillOf } from "#features/content/uploads/upload.ts";
 import type { AnyCall, InputOf } from "#lib/call.ts";
-import { useAdminWords, useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
-import { Button } from "#ui/button.tsx";
-import { CallForm } from "#ui/call-form.tsx";
-import { CountedInput } from "#ui/counted-input.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useReload } from "#ui/navigation.tsx";
+import { ReasonForm } from "#ui/reason-form.tsx";
 import { Time } from "#ui/time.tsx";
-import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { type TableView, tableAddress } from "../admin-table.ts";
 import { removeSubFile } from "../api.ts";
 import { UPLOADS_TABLE, type UploadRow, type UploadsFilter, type UploadsOrder } from "../tables.ts";
@@ -138,33 +133,23 @@ interface RemoveFormProps<C extends AnyCall> {
 }
 
 function RemoveForm<C extends AnyCall>({ call, input, lead }: RemoveFormProps<C>) {
-  const { adminTables: words } = useAdminWords();
-  const { writing } = useRestWords();
-  const { layout } = useWords();
+  const words = useAdminWords().adminTables;
   const announce = useAnnounce();
   const reload = useReload();
-  const done = async () => {
-    await reload();
-    announce(words.fileRemoved);
-  };
-  const { formError, busy, submit } = useSentForm(call, null, done, { input });
   return (
-    <CallForm className="form row-form" call={call} input={input} autoComplete="off" onSubmit={submit}>
-      <p className="hint">{lead}</p>
-      <ErrorNote text={errorAbove(formError, ["reason"])} />
-      <CountedInput
-        name="reason"
-        label={words.reason}
-        error={errorAt(formError, "reason")}
-        most={LIMITS.reasonMax}
-        left={writing.left}
-        required
-      />
-      <p className="form-acts">
-        <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>
-          {words.removeFile}
-        </Button>
-      </p>
-    </CallForm>
+    <ReasonForm
+      className="form row-form"
+      call={call}
+      input={input}
+      lead={lead}
+      label={words.reason}
+      required
+      button={words.removeFile}
+      variant="danger"
+      done={async () => {
+        await reload();
+        announce(words.fileRemoved);
+      }}
+    />
   );
 }
