@@ -62,10 +62,9 @@ export async function endAttackRow(trx: Tx, aid: number, now: number): Promise<v
 
 /** Adds counts to the latest report, even if it has ended, because counts are stored with a delay. */
 export async function addAttackCounts(trx: Tx, counts: ReadonlyMap<AttackCountName, number>): Promise<void> {
-  const added = Object.fromEntries([...counts].map(([kind, n]) => [kind, sql<number>`${sql.ref(kind)} + ${n}`]));
   await trx
     .updateTable("attack")
-    .set(added)
+    .set(recordOf(ATTACK_COUNTERS, (kind) => sql<number>`${sql.ref(kind)} + ${counts.get(kind) ?? 0}`))
     .where("aid", "=", (eb) => eb.selectFrom("attack as a").select((x) => x.fn.max("a.aid").as("aid")))
     .execute();
 }
