@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -59,7 +60,10 @@ export interface BlockedNavigation {
   reset(): void;
 }
 
-/** In-app navigation. Loads data in the browser; does nothing on the server. */
+/**
+ * In-app navigation. Loads data in the browser; does nothing on the server. In components, `navigate` and `reload`
+ * resolve once the page is rendered.
+ */
 export interface Navigation {
   state(): PageState;
   /** Address that is loading; null if idle. */
@@ -99,12 +103,41 @@ export function NavigationProvider({ navigation, children }: { navigation: Navig
   }, [navigation]);
   useScroll(state);
   return (
-    <NavigationContext value={navigation}>
+    <NavigationContext value={useRendered(navigation, state)}>
       <LocationContext value={state.location}>
         <StateContext value={state}>{children}</StateContext>
       </LocationContext>
     </NavigationContext>
   );
+}
+
+/** Navigation whose promises resolve once React has rendered the page, so that callers find its elements. */
+function useRendered(navigation: Navigation, state: PageState): Navigation {
+  const rendered = useRef(state);
+  const waiting = useRef<(() => void)[]>([]);
+  useLayoutEffect(() => {
+    rendered.current = state;
+    if (state !== navigation.state()) return;
+    for (const resolve of waiting.current.splice(0)) resolve();
+  }, [navigation, state]);
+  return useMemo(() => {
+    const wait = async () => {
+      if (rendered.current === navigation.state()) return;
+      await new Promise<void>((resolve) => waiting.current.push(resolve));
+    };
+    return {
+      ...navigation,
+      async navigate(to, options) {
+        await navigation.navigate(to, options);
+        await wait();
+      },
+      async reload() {
+        const isLoaded = await navigation.reload();
+        await wait();
+        return isLoaded;
+      },
+    };
+  }, [navigation]);
 }
 
 /** Scrolls to the top of a new page, or restores the position. */

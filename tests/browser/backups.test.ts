@@ -40,7 +40,15 @@ test("creates a backup and downloads it with the browser", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/admin/backups");
   await page.getByText(en.backups.none).waitFor();
+  const { make } = backups;
+  backups.make = async (...given) => {
+    backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
+    return make(...given);
+  };
   await page.getByRole("button", { name: en.backups.make }).click();
+  await page.getByRole("progressbar").waitFor();
+  backups.doing = null;
+  await page.getByRole("status").getByText(en.posts.done, { exact: true }).waitFor();
   await page.getByText("ambit-1.zip", { exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -124,6 +124,29 @@ test("reloads a lost style sheet or chunk on retry; returns an unsent line to it
   expect(await line.inputValue()).toBe("Too late");
 });
 
+test("keeps the next line in its field when the one before fails", async () => {
+  const page = await at(app.people.alice.member);
+  await page.routeWebSocket(/./, (socket) => socket.close());
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route("**/do/chat", async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await visit(page, "/chat");
+  const line = page.getByRole("textbox", { name: en.chat.line });
+  await line.fill("Lost");
+  await line.press("Enter");
+  await expect.poll(() => line.inputValue()).toBe("");
+  await line.fill("Next");
+  fail();
+  await page.getByRole("alert").getByText(en.chat.notSent).waitFor();
+  expect(await line.inputValue()).toBe("Next");
+  expect(page.errors).toEqual([]);
+});
+
 test("is a menu entry with a mark for new lines and a sheet over the page on a phone", async () => {
   const { alice, bob } = app.people;
   const phone = await at(alice.member, 390);

@@ -173,6 +173,9 @@ test("delivers events before the first connection once connected; until then sho
   );
   await visit(page, "/all/new");
   await page.getByText(en.live.lost).waitFor();
+  // the note stays while further attempts fail
+  await new Promise<void>((failed) => page.once("websocket", (attempt) => attempt.once("close", () => failed())));
+  expect(await page.getByText(en.live.lost).isVisible()).toBe(true);
   await bob.vote("post", post.pid, "UP");
   await bob.post("/submit/text/books", { sub: "books", title: "Came before you", content: "x" });
   await page.evaluate("globalThis.isOpen = true");

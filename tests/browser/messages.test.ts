@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
+import { unsaveMessage } from "#features/talk/messages/api.ts";
 import {
   axeViolations,
   hasHorizontalOverflow,
   isFocused,
   openWindow,
   visit,
+  waitForAnswer,
   waitUntilSubscribed,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
@@ -99,7 +101,13 @@ test("keeps a draft per conversation; saves, deletes and restores messages; hide
   await letter(page, "Keep me").getByRole("link", { name: en.messages.reply }).click();
   await field.waitFor({ state: "detached" });
 
-  await letter(page, "Keep me").getByRole("button", { name: en.messages.save }).press("Enter");
+  const saveFirst = letter(page, "Keep me").getByRole("button", { name: en.messages.save });
+  await saveFirst.press("Enter");
+  await letter(page, "Keep me").waitFor({ state: "detached" });
+  const isUnsaved = waitForAnswer(page, unsaveMessage);
+  await page.getByRole("button", { name: en.editing.undo }).press("Enter");
+  await isUnsaved;
+  await saveFirst.press("Enter");
   await letter(page, "Keep me").waitFor({ state: "detached" });
   await page.getByRole("link", { name: en.messages.saved }).click();
   await letter(page, "Keep me").waitFor();

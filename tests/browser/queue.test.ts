@@ -295,6 +295,9 @@ test("explains who decides about a report of the moderator's own post; undo retu
   await page.locator(".toast").getByText(en.queue.undone).waitFor();
   expect(await page.getByRole("button", { name: en.layout.undo }).count()).toBe(0);
   await expect.poll(() => focused(page)).toBe("Offer 2");
+  await page.keyboard.press("u");
+  await page.locator(".toast").getByText(en.queue.nothingToUndo).waitFor();
+  expect(page.errors).toEqual([]);
 });
 
 test("saves a filtered view, hands over notes between circles, and mutes a reporter; each can be reverted", async () => {

@@ -68,6 +68,29 @@ test("closes an account from its profile as an admin, and shows its owner the re
   await his.getByRole("link", { name: en.layout.logIn }).first().waitFor();
 });
 
+test("shortens a ban on appeal after refusing an end later than the present one", async () => {
+  const { bob, mina, olive } = app.people;
+  const inDays = (days: number) => new Date(app.clock.now + days * 86_400_000).toISOString();
+  const ban = { user: "bob", reason: "Rude", expires: inDays(10) };
+  const { aid } = (await mina.post("/do/ban_user_sub/books", ban)).json;
+  await bob.post(`/do/appeal/${aid}`, { text: "I was quoting" });
+  const page = await openWindow(browser, base, olive.member);
+  await visit(page, `/appeal/${aid}`);
+  await page.getByText(en.appeals.choices.eased).click();
+  await page.getByLabel(en.appeals.answer).fill("A shorter one is enough");
+  const end = page.getByRole("group", { name: en.appeals.newEnd });
+  await page.getByRole("button", { name: en.appeals.decide }).click();
+  await end.getByText(refusalText("ban.time-invalid")).waitFor();
+  await end.getByLabel(en.appeals.newEnd).check();
+  for (const days of [12, 3]) {
+    await end.getByLabel(en.dates.day).fill(inDays(days).slice(0, 10));
+    await page.getByRole("button", { name: en.appeals.decide }).click();
+    if (days === 12) await end.getByText(refusalText("appeal.not-sooner")).waitFor();
+  }
+  await page.getByRole("heading", { name: en.appeals.outcomes.eased }).waitFor();
+  expect(page.errors).toEqual([]);
+});
+
 test("decides an appeal by a second moderator", async () => {
   const { bob, mina, olive } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "A book about pills" });

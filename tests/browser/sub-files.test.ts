@@ -29,12 +29,15 @@ test("removes an image of a stylesheet as an admin, and shows its team the missi
   await page
     .getByRole("link", { name: en.adminTables.ofSub(en.adminTables.places.icon, "books"), exact: true })
     .waitFor({ state: "detached" });
-  await page
-    .getByRole("link", {
-      name: en.adminTables.removeFileNamed(en.adminTables.ofSub(en.adminTables.places.style("stripe"), "books")),
-    })
-    .click();
-  await page.getByText(en.adminTables.removeImageLead).waitFor();
+  const stripe = en.adminTables.ofSub(en.adminTables.places.style("stripe"), "books");
+  const open = page.getByRole("link", { name: en.adminTables.removeFileNamed(stripe) });
+  const lead = page.getByText(en.adminTables.removeImageLead);
+  await open.click();
+  await lead.waitFor();
+  await page.getByRole("link", { name: en.adminTables.closeNamed(stripe) }).click();
+  await lead.waitFor({ state: "detached" });
+  await open.click();
+  await lead.waitFor();
   expect([await axeViolations(page), await listOverflowingDevices(page)]).toEqual([[], []]);
   await page.getByRole("button", { name: en.adminTables.removeFile, exact: true }).click();
   const reason = page.getByRole("textbox", { name: en.adminTables.reason });

@@ -28,6 +28,8 @@ test("shows an error beside its field, keeps a draft of the sidebar, saves, and 
   await page.getByText(en.subSettings.saved, { exact: true }).waitFor();
   const button = page.getByRole("button", { name: en.subSettings.save });
   await expect.poll(() => isFocused(button)).toBe(true);
+  expect(await page.getByLabel(en.subSettings.slowMode).inputValue()).toBe("300");
+  expect(await page.getByLabel(en.subSettings.allowLink).isChecked()).toBe(false);
   // further typing changes the saved text
   await page.getByRole("textbox", { name: en.subSettings.sidebar }).fill("Read slowly, and again.");
   expect(await page.getByText(en.subSettings.saved, { exact: true }).count()).toBe(0);

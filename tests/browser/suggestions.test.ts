@@ -63,6 +63,10 @@ test("suggests subs, members and posts by keyboard; ignores late responses and f
   const active = await field(page).getAttribute("aria-activedescendant");
   expect(await page.evaluate(`document.getElementById(${JSON.stringify(active)})?.textContent`)).toBe("bookworm");
   expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.type("s");
+  await soon(async () => (await options(page))[0]).toBe(en.search.suggest.all("books"));
+  expect(await list(page).getByRole("option", { selected: true }).count()).toBe(0);
+  await page.keyboard.press("Backspace");
   await page.keyboard.press("Escape");
   await soon(() => list(page).count()).toBe(0);
   expect(await field(page).inputValue()).toBe("book");

@@ -4,7 +4,7 @@ import { actionKindOf, LOG, type LogCode } from "#features/moderation/modlog/log
 import { isAboutPerson } from "#features/moderation/modlog/log-groups.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import { en } from "../support/texts.ts";
+import { asPattern, en } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
 type Person = Client & { member: NonNullable<Client["member"]> };
@@ -291,6 +291,10 @@ describe("logs", () => {
     expect(first.entries).toHaveLength(50);
     const second = await read(visitor, `?after=${first.next}`);
     expect([second.entries.length, second.next]).toEqual([1, null]);
+    // closing an entry stays on its page
+    const here = `/s/books/sublog?after=${first.next}`;
+    const { text } = await mina.get(`${here}&open=${second.entries[0].aid}`);
+    expect(text).toMatch(new RegExp(`<a[^>]* href="${asPattern(here)}"[^>]* aria-expanded="true"`));
     expect((await visitor.get("/-/data/s/books/sublog/2")).json.data.entries).toHaveLength(1);
     expect((await visitor.get("/s/books/sublog/0")).status).toBe(404);
   });

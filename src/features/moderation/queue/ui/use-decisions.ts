@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { UndoneView } from "#features/moderation/modlog/action.ts";
 import { undoAction } from "#features/moderation/modlog/api.ts";
 import { useUndoneText } from "#features/moderation/modlog/ui/use-undone-text.ts";
@@ -44,14 +44,6 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
   const textOf = useUndoneText();
   const reload = useReload();
   const last = useRef<LastAct>(NOTHING);
-  /** Id of the entry restored by an undo, until it is in the list. */
-  const restored = useRef<number | null>(null);
-  useEffect(() => {
-    const entry = restored.current === null ? null : document.getElementById(`entry-${restored.current}`);
-    if (entry === null) return;
-    restored.current = null;
-    entry.focus();
-  });
   const fail = (error: string | null) => toast({ tone: "error", text: layout.error(error ?? layout.offline) });
 
   const undo = async (act: LastAct) => {
@@ -68,8 +60,8 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
       done.push(undone.data);
       if (done.length === aids.length) toast({ text: textOf(done) ?? words.undone });
     }
-    restored.current = qid ?? null;
     await reload();
+    document.getElementById(`entry-${qid}`)?.focus();
   };
   const follow: Decisions["follow"] = async (sent, done, leaves) => {
     if (!sent.ok) {
