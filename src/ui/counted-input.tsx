@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type RefObject, useEffect, useRef, useState } from "react";
 import { Field, type FieldText } from "./field.tsx";
 import { useHydrated } from "./hydrated.tsx";
+import { useFormReset } from "./use-form-reset.ts";
 
 type CountedInputProps = FieldText &
   Omit<ComponentPropsWithRef<"input">, "children" | "maxLength" | "ref"> & {
@@ -22,14 +23,8 @@ export function CountedInput({ label, hint, error, optional, id, className, ...p
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   const [length, setLength] = useState(lengthOf(String(rest.defaultValue ?? "")));
-  useEffect(() => {
-    setLength(lengthOf(input.current?.value ?? ""));
-    const form = input.current?.form;
-    // the event comes before the value is reset
-    const onReset = () => setLength(lengthOf(input.current?.defaultValue ?? ""));
-    form?.addEventListener("reset", onReset);
-    return () => form?.removeEventListener("reset", onReset);
-  }, [input]);
+  useEffect(() => setLength(lengthOf(input.current?.value ?? "")), [input]);
+  useFormReset(input, () => setLength(lengthOf(input.current?.defaultValue ?? "")));
   const aside = length >= countFrom && (
     <span className={length > most ? "counter over" : "counter"}>{left(most - length)}</span>
   );

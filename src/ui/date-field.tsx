@@ -18,6 +18,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { useHydrated } from "./hydrated.tsx";
 import { useCurrentTime } from "./time.tsx";
 import { useEffectOn } from "./use-effect-on.ts";
+import { useFormReset } from "./use-form-reset.ts";
 
 interface DateFieldProps {
   /** Form name of the instant; its parts are sent under `dateFieldNames`. */
@@ -48,9 +49,17 @@ const DAY = 86_400_000;
  * viewer's time zone, which is shown, and sends an instant; without scripts it uses UTC.
  */
 export function DateField(props: DateFieldProps) {
+  const [resets, setResets] = useState(0);
+  // a reset also restores the initial state
+  return <DateInputs key={resets} {...props} onReset={() => setResets(resets + 1)} />;
+}
+
+function DateInputs(props: DateFieldProps & { onReset: () => void }) {
   const { name, label, optional = false, daysAhead, error, readOnly = false, onTurned } = props;
   const words = useRestWords().dates;
   const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useFormReset(group, props.onReset);
   const hydrated = useHydrated();
   const now = useCurrentTime();
   const zone: Zone = hydrated ? "local" : "UTC";
@@ -63,7 +72,11 @@ export function DateField(props: DateFieldProps) {
   const isPast = isChosen && at <= now;
   const isWrong = isPast || Boolean(error);
   return (
-    <fieldset className={isWrong ? "group date-field invalid" : "group date-field"} aria-labelledby={`${id}-label`}>
+    <fieldset
+      ref={group}
+      className={isWrong ? "group date-field invalid" : "group date-field"}
+      aria-labelledby={`${id}-label`}
+    >
       {optional ? (
         <div className="choice">
           <input

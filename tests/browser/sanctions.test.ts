@@ -35,6 +35,30 @@ test("undoes a ban with the removal of a member's posts as a whole", async () =>
   expect(await listOverflowingDevices(other)).toEqual([]);
 });
 
+test("starts each ban without the end of the one before", async () => {
+  const { alice, bob, mina } = app.people;
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, "/s/books/bannedusers");
+  const end = page.getByRole("group", { name: en.bans.until });
+  for (const name of ["bob", "alice"]) {
+    await page.getByLabel(en.bans.userToBan).fill(name);
+    await page.getByLabel(en.bans.reasonToBan).fill("Spam");
+    if (name === "bob") {
+      await end.getByLabel(en.bans.until).check();
+      await end.getByLabel(en.dates.day).fill(new Date(Date.now() + 172_800_000).toISOString().slice(0, 10));
+    }
+    await page.getByRole("button", { name: en.bans.send, exact: true }).click();
+    await page.getByRole("region", { name: en.bans.active }).getByRole("link", { name, exact: true }).waitFor();
+    expect(await end.getByLabel(en.bans.until).isChecked()).toBe(false);
+  }
+  const bans = await app.db.read.selectFrom("sub_ban").select(["uid", "expires_at"]).orderBy("uid").execute();
+  expect(bans).toEqual([
+    { uid: alice.member.uid, expires_at: null },
+    { uid: bob.member.uid, expires_at: expect.any(Number) },
+  ]);
+  expect(page.errors).toEqual([]);
+});
+
 test("closes the forms of a sub until its warning is acknowledged", async () => {
   const { alice, bob, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "On reading slowly" });
