@@ -25,6 +25,8 @@ type ButtonProps = Look &
   ComponentPropsWithRef<"button"> & {
     /** Shows progress, keeps the focus and ignores clicks while the action runs. */
     busy?: boolean;
+    /** Keeps the focus and ignores clicks. */
+    "aria-disabled"?: boolean;
     busyLabel?: string;
   };
 
@@ -38,16 +40,18 @@ export function Button({
   className,
   children,
   onClick,
+  "aria-disabled": isDisabled,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const isInert = busy || isDisabled === true;
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isInert ? event.preventDefault() : onClick?.(event));
   return (
     <button
       type="button"
       {...rest}
       className={classOf({ variant, small, block, icon }, className, children)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isInert || undefined}
       onClick={press}
     >
       {icon && <Icon name={icon} />}

@@ -112,6 +112,21 @@ test("marks every message that an open conversation shows as read", async () => 
   await expect.poll(() => badge(page).count()).toBe(0);
 });
 
+test("removes the button for new messages once they are loaded, even if the list is the same", async () => {
+  const { alice, mina, jan } = app.people;
+  const fields = { subject: "Opening hours", content: "When do you open?" };
+  const { addr } = (await alice.post("/do/contact_mods/books", fields)).json;
+  const page = await openWindow(browser, base, mina.member);
+  const connected = waitUntilSubscribed(page);
+  await visit(page, "/mod/mail");
+  await connected;
+  await jan.post(`/do/modmail/${addr.split("/").at(-1)}/highlight`, { on: true });
+  const fresh = page.getByRole("button", { name: en.modmail.fresher });
+  await fresh.click();
+  await fresh.waitFor({ state: "detached" });
+  expect(page.errors).toEqual([]);
+});
+
 test("asks to message a moderator as a team or alone", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/u/olive");

@@ -3,7 +3,7 @@ import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { decide } from "../api.ts";
 import { isDecisionApplicable, type QueueBulkAction, type QueueRow, type QueueView } from "../queue.ts";
 import { BasisFields } from "./basis-fields.tsx";
@@ -37,8 +37,7 @@ export function BulkDialog({ act, rows, view, decisions, onClose, onDone }: Bulk
   const run = async (form: HTMLFormElement) => {
     if (busy) return;
     setBusy(true);
-    const fields = { ...fieldsOf(form), entry: reached.map(({ qid }) => qid), act };
-    const sent = await sendForm(decide, fields, { form });
+    const sent = await sendForm(decide, form, { entry: reached.map(({ qid }) => qid), act });
     setBusy(false);
     if (!sent.ok) {
       setError(sent.error ?? layout.formOffline);
@@ -79,7 +78,7 @@ export function BulkDialog({ act, rows, view, decisions, onClose, onDone }: Bulk
             variant={act === "remove" ? "danger" : "primary"}
             busy={busy}
             busyLabel={layout.saving}
-            aria-disabled={reached.length === 0 || undefined}
+            aria-disabled={reached.length === 0}
           >
             {title}
           </Button>

@@ -23,7 +23,8 @@ export function NewModmailButton({ tid, text }: { tid: number | null; text: stri
   }, [isWaiting, announce, text]);
   if (!isWaiting) return null;
   const show = async () => {
-    if (!(await reload())) toast({ text: layout.offline, tone: "error" });
+    if (await reload()) setIsWaiting(false);
+    else toast({ text: layout.offline, tone: "error" });
   };
   return (
     <button type="button" className="fresh" onClick={() => void show()}>
