@@ -12,25 +12,27 @@ export function fieldsOf(form: HTMLFormElement | null): Record<string, unknown> 
 }
 
 interface FormOptions extends SendOptions {
-  /** Form whose field order decides which refusal is shown. */
-  form?: HTMLFormElement | null;
-  /** Refusals that the schema cannot detect. */
-  refused?: readonly Refusal[];
+  /** Returns refusals that the schema cannot detect. */
+  refusedBy?: ((fields: Readonly<Record<string, unknown>>) => readonly Refusal[]) | undefined;
 }
 
 /**
- * Sends the fields of a form. Input that the call's schema refuses is answered here with the server's code, field and
+ * Sends the fields of a form, with input that is not in its fields. The order of the fields decides which refusal is
+ * shown. Input that the call's schema refuses is answered here with the server's code, field and
  * sentence. A schema that cannot be loaded refuses nothing. The control of a refused field receives the focus.
  */
 export function useSendForm() {
   const language = useContext(LanguageContext);
   return async function sendForm<C extends AnyCall>(
     call: C,
-    fields: Readonly<Record<string, unknown>>,
-    { form = null, refused = [], ...options }: FormOptions = {},
+    form: HTMLFormElement | null,
+    input: Readonly<Record<string, unknown>>,
+    { refusedBy, ...options }: FormOptions = {},
   ): Promise<SentCall<C>> {
+    const fields = { ...input, ...fieldsOf(form) };
     const schema = await call.input().catch(() => null);
-    const refusal = firstIn(form, [...refused, ...(schema === null ? [] : refusalsOf(schema, fields))]);
+    const refused = [...(refusedBy?.(fields) ?? []), ...(schema === null ? [] : refusalsOf(schema, fields))];
+    const refusal = firstIn(form, refused);
     const words = refusal && (await loadPart("rest", language).catch(() => null));
     if (!refusal || !words) {
       const sent = await sendFields(call, fields, options);

@@ -3,7 +3,7 @@ import type { Refusal, RefusalCode } from "#domain/refusal.ts";
 import type { AnswerOf, AnyCall, InputOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
 import { deleteAllMemberValues } from "#ui/member-storage.ts";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 
 /** Refusal of a form, with its field. */
 export interface FormError {
@@ -46,11 +46,10 @@ export function useSentForm<C extends AnyCall>(
   async function run(form: HTMLFormElement) {
     setBusy(true);
     setFormError(null);
-    const fields = { ...input, ...fieldsOf(form) };
-    const options = { form, refused: refusalsOf?.(fields) ?? [] };
-    let sent = await sendForm(call, fields, options);
+    const sendOnce = () => sendForm(call, form, input ?? {}, { refusedBy: refusalsOf });
+    let sent = await sendOnce();
     // the page's session has ended; the refusal contains a token of the current one
-    if (!sent.ok && sent.code === "request.csrf") sent = await sendForm(call, fields, options);
+    if (!sent.ok && sent.code === "request.csrf") sent = await sendOnce();
     const handlers: Readonly<Partial<Record<string, () => Promise<void> | void>>> = instead;
     const other = sent.ok ? undefined : handlers[sent.code ?? ""];
     if (sent.ok) await done(sent.data);

@@ -74,6 +74,7 @@ test("adds, reorders, edits and deletes rules by keyboard and on a phone", async
   await line.getByLabel(en.rules.text).fill("STAY ON TOPIC.");
   await line.getByRole("button", { name: en.rules.save }).press("Enter");
   await line.getByText(refusalText("rule.present")).waitFor();
+  await expect.poll(() => isFocused(line.getByLabel(en.rules.text))).toBe(true);
   await line.getByLabel(en.rules.text).fill("Be very kind.");
   await page.keyboard.press("Enter");
   await expect.poll(texts).toEqual(["Stay on topic.", "Be very kind."]);

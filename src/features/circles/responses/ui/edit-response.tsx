@@ -5,7 +5,7 @@ import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { editResponse } from "../api.ts";
 import type { SavedResponse } from "../response.ts";
@@ -30,10 +30,7 @@ export function EditResponse({ sub, response }: { sub: string; response: SavedRe
   const input = { sub, response: srid };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void run(
-      () => sendForm(editResponse, { ...input, ...fieldsOf(form.current) }, { form: form.current }),
-      words.changed,
-    );
+    void run(() => sendForm(editResponse, form.current, input), words.changed);
   };
   return (
     <details ref={details} open={own !== null || undefined}>

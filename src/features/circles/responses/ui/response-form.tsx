@@ -5,7 +5,7 @@ import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { addResponse } from "../api.ts";
 import { ResponseFields } from "./response-fields.tsx";
@@ -24,8 +24,7 @@ export function ResponseForm({ sub }: { sub: string }) {
   const error = problem ?? own;
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const fields = { sub, ...fieldsOf(form.current) };
-    const isAdded = await run(() => sendForm(addResponse, fields, { form: form.current }), words.added);
+    const isAdded = await run(() => sendForm(addResponse, form.current, { sub }), words.added);
     if (isAdded) first.current?.focus();
   };
   return (

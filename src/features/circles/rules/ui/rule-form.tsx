@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { addRule } from "../api.ts";
 
@@ -26,8 +26,7 @@ export function SubRuleForm({ sub }: { sub: string }) {
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = fieldsOf(form.current);
-    await run(() => sendForm(addRule, { sub, ...fields }), words.added);
+    await run(() => sendForm(addRule, form.current, { sub }), words.added);
     field.current?.focus();
   };
   return (

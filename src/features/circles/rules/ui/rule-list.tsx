@@ -11,7 +11,7 @@ import { CountedInput } from "#ui/counted-input.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { send } from "#ui/send.ts";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { deleteRule, editRule, moveRule } from "../api.ts";
 
 /** Rules of a sub with their actions. */
@@ -115,7 +115,7 @@ function EditRule({ sub, rid, text }: { sub: string; rid: number; text: string }
   const shownProblem = problem ?? own;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => sendForm(editRule, { sub, rule: rid, ...fieldsOf(form.current) }), words.saved);
+    void run(() => sendForm(editRule, form.current, { sub, rule: rid }), words.saved);
   };
   return (
     <details ref={details} open={own !== null || undefined}>

@@ -36,7 +36,7 @@ export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
   async function tryOut(): Promise<void> {
     last.current += 1;
     const own = last.current;
-    const sent = await sendForm(previewStyle, { sub, ...fieldsOf(form.current) });
+    const sent = await sendForm(previewStyle, null, { sub, ...fieldsOf(form.current) });
     if (own !== last.current) return;
     if (sent.ok) onTried?.(sent.data.key);
     if (sent.ok) setLeftOut(sent.data.leftOut);
@@ -54,7 +54,7 @@ export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
     clearTimeout(pause.current);
     last.current += 1;
     setState("saving");
-    const sent = await sendForm(saveStyle, { sub, ...fieldsOf(form.current) });
+    const sent = await sendForm(saveStyle, form.current, { sub });
     if (sent.ok) {
       setError(null);
       await onSaved();

@@ -8,7 +8,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
 import { send } from "#ui/send.ts";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { removeSubPicture, setSubPicture } from "../api.ts";
 import { type SubPictures as Pictures, pictureAddress, type SubPicture } from "../pictures.ts";
 
@@ -41,10 +41,7 @@ function OnePicture({ sub, picture, hash }: { sub: string; picture: SubPicture; 
   const error = sent.problem?.error ?? (isOwn ? shown.error : undefined);
   const store = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void sent.run(
-      () => sendForm(setSubPicture, { ...input, ...fieldsOf(form.current) }, { form: form.current }),
-      words.saved,
-    );
+    void sent.run(() => sendForm(setSubPicture, form.current, input), words.saved);
   };
   return (
     <div className="one">

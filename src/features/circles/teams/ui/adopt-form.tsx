@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { askForSub } from "../api.ts";
 
@@ -21,8 +21,7 @@ export function AdoptForm({ sub }: { sub: string }) {
   const shownProblem = problem ?? shown;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = fieldsOf(form.current);
-    await run(() => sendForm(askForSub, { sub, ...fields }, { form: form.current }), words.adoptSent);
+    await run(() => sendForm(askForSub, form.current, { sub }), words.adoptSent);
   };
   return (
     <CallForm ref={form} className="form" call={askForSub} input={{ sub }} onSubmit={(event) => void submit(event)}>

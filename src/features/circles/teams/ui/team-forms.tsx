@@ -7,7 +7,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { inviteMod, transferSub } from "../api.ts";
 
@@ -62,9 +62,7 @@ function PersonForm({ id, call, sub, heading, button, children }: PersonFormProp
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = fieldsOf(form.current);
-    await run(() => sendForm(call, { sub, ...fields }, { form: form.current }));
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    await run(() => sendForm(call, form.current, { sub }));
   };
   return (
     <section className="panel" aria-labelledby={id}>

@@ -12,7 +12,7 @@ export function useRemove(cid: number): (act: "delete" | "undelete", reason: str
   const announce = useAnnounce();
   const sendForm = useSendForm();
   return async (act, reason) => {
-    const sent = await sendForm(act === "delete" ? deleteComment : undeleteComment, { cid, reason });
+    const sent = await sendForm(act === "delete" ? deleteComment : undeleteComment, null, { cid, reason });
     if (!sent.ok) return words.layout.error(sent.error ?? words.layout.offline);
     if (sent.data.node) showChange(sent.data.node);
     announce(act === "delete" ? comments.removed : comments.restored);

@@ -154,10 +154,8 @@ function useGuardedSend<C extends AnyCall>(props: GuardedFormProps<C>, draft: Dr
     const form = draft.ref.current;
     const before = props.sentBefore?.() ?? null;
     if (before !== null) return draft.send(async () => ({ ok: true, data: before }));
-    const fields = { ...props.input, ...fieldsOf(form) };
-    const refused = props.refusedBy?.(fields) ?? [];
     return draft.send(async (idempotencyKey) =>
-      sendForm(props.call, fields, { idempotencyKey, form, refused, ...props.sending?.() }),
+      sendForm(props.call, form, props.input, { idempotencyKey, refusedBy: props.refusedBy, ...props.sending?.() }),
     );
   }
 

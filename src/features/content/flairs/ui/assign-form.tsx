@@ -10,7 +10,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { assignFlair } from "../api.ts";
 import { CUSTOM_FLAIR_ID, type Flair, NO_FLAIR_ID } from "../flair.ts";
 
@@ -35,9 +35,7 @@ export function AssignForm({ sub, flairs }: { sub: string; flairs: readonly Flai
 
   const assign = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = fieldsOf(form.current);
-    await run(() => sendForm(assignFlair, { sub, ...fields }, { form: form.current }));
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    await run(() => sendForm(assignFlair, form.current, { sub }));
   };
   return (
     <section className="panel" aria-labelledby="assign-flair">

@@ -11,7 +11,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { hueStep } from "#ui/ring.tsx";
 import { send } from "#ui/send.ts";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { deleteFlair, editFlair, moveFlair } from "../api.ts";
 import type { Flair, FlairKind } from "../flair.ts";
 import { FlairOptionFields } from "./flair-option-fields.tsx";
@@ -98,7 +98,7 @@ function EditFlair({ sub, kind, flair }: Pick<FlairLineProps, "sub" | "kind" | "
   const input = { sub, flair: flair.id };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => sendForm(editFlair[kind], { ...input, ...fieldsOf(form.current) }), words.saved);
+    void run(() => sendForm(editFlair[kind], form.current, input), words.saved);
   };
   return (
     <details ref={details} open={own !== null}>

@@ -68,8 +68,8 @@ function AddForm({ sub, kind }: Omit<FlairListProps, "flairs">) {
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = fieldsOf(form.current);
-    await run(() => sendForm(addFlair[kind], { sub, ...fields }), words.added(String(fields.text ?? "").trim()));
+    const { text = "" } = fieldsOf(form.current);
+    await run(() => sendForm(addFlair[kind], form.current, { sub }), words.added(String(text).trim()));
     field.current?.focus();
   };
   return (

@@ -4,7 +4,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import type { setPostRules, setUserRules } from "../api.ts";
 
 interface RulesFormProps {
@@ -32,7 +32,7 @@ export function FlairRulesForm({ call, sub, children }: RulesFormProps) {
         onChange={() => setSaved(false)}
         onSubmit={(event) => {
           event.preventDefault();
-          void run(() => sendForm(call, { sub, ...fieldsOf(form.current) }), words.saved);
+          void run(() => sendForm(call, form.current, { sub }), words.saved);
         }}
       >
         <ErrorNote text={problem?.error ?? null} />

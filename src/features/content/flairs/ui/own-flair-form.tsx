@@ -28,8 +28,8 @@ export function OwnFlairForm({ view, onDone = () => {} }: { view: OwnFlairView; 
 
   const write = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = field.current?.value ?? "";
-    if (!(await run(() => sendForm(writeFlair, { sub, flair: text })))) field.current?.focus();
+    const form = event.currentTarget;
+    if (!(await run(() => sendForm(writeFlair, form, { sub })))) field.current?.focus();
   };
   return (
     <div className="flair-choice">

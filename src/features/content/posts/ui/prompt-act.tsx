@@ -90,8 +90,8 @@ function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: ()
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = field.current?.value ?? "";
-    const sent = await run(() => sendForm(call, { post: pid, reason }));
+    const form = event.currentTarget;
+    const sent = await run(() => sendForm(call, form, { post: pid }));
     if (sent?.ok) props.onDone?.();
     else field.current?.focus();
   };

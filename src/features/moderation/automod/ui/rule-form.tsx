@@ -8,7 +8,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { errorAt } from "#ui/use-sent-form.ts";
 import { saveRule } from "../api.ts";
 import { AUTOMOD_EVENTS, AUTOMOD_LIMITS, type AutomodRule } from "../automod.ts";
@@ -36,7 +36,7 @@ export function AutomodRuleForm({ sub, rule }: { sub: string | null; rule: Autom
   const save = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      const sent = await sendForm(saveRule, { ...input, ...fieldsOf(form.current) }, { form: form.current });
+      const sent = await sendForm(saveRule, form.current, input);
       if (sent.ok) address.current = sent.data.addr;
       return sent;
     }, words.saved);

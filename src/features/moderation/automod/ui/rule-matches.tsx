@@ -9,7 +9,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { Time } from "#ui/time.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { undoMatches } from "../api.ts";
 import type { AutomodView } from "../automod.ts";
@@ -28,7 +28,7 @@ export function RuleMatches({ sub, rule }: { sub: string | null; rule: NonNullab
   const input = { sub: sub ?? "", arid: rule.arid };
   const undo = (event: FormEvent) => {
     event.preventDefault();
-    const send = () => sendForm(undoMatches, { ...input, ...fieldsOf(form.current) });
+    const send = () => sendForm(undoMatches, form.current, input);
     void run(send, ({ isUnderWay, left }) => {
       if (!isUnderWay && left === 0) return words.undone;
       toast({ text: isUnderWay ? log.undoneSoon : words.someStay(left) });

@@ -3,7 +3,7 @@ import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { errorAt, type FormError } from "#ui/use-sent-form.ts";
 import type { QueueEntryView } from "../queue.ts";
 import type { Decisions } from "./use-decisions.ts";
@@ -39,7 +39,7 @@ export function QueueDecisionForm<C extends AnyCall>(props: DecideFormProps<C>) 
     const form = event.currentTarget;
     if (busy) return;
     setBusy(true);
-    const sent = await sendForm(call, { ...input, ...fieldsOf(form) }, { form });
+    const sent = await sendForm(call, form, input);
     setBusy(false);
     if (!sent.ok) {
       setProblem({ error: sent.error ?? layout.formOffline, field: sent.field });

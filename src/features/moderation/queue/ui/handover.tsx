@@ -7,7 +7,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
 import { Time } from "#ui/time.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { writeHandover } from "../api.ts";
 import type { Handover, QueueView } from "../queue.ts";
@@ -65,10 +65,7 @@ function HandoverForm({ title, subs, note }: HandoverFormProps) {
   const input = { ...(isOne && { sub: only }), since };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void run(
-      () => sendForm(writeHandover, { ...input, ...fieldsOf(form.current) }, { form: form.current }),
-      words.handoverSaved,
-    );
+    void run(() => sendForm(writeHandover, form.current, input), words.handoverSaved);
   };
   return (
     <details

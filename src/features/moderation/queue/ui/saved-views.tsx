@@ -8,7 +8,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { send } from "#ui/send.ts";
 import { TextInput } from "#ui/text-field.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { errorAt } from "#ui/use-sent-form.ts";
 import { deleteView, saveView } from "../api.ts";
 import type { QueueView } from "../queue.ts";
@@ -73,10 +73,7 @@ function KeepViewForm({ view }: { view: QueueView }) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void run(
-      () => sendForm(saveView, { ...input, ...fieldsOf(form.current) }, { form: form.current }),
-      words.viewSaved,
-    );
+    void run(() => sendForm(saveView, form.current, input), words.viewSaved);
   };
   return (
     <details className="decide-form">

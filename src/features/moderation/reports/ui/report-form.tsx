@@ -8,7 +8,7 @@ import { CountedInput } from "#ui/counted-input.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { errorAbove, errorAt, type FormError } from "#ui/use-sent-form.ts";
 import { reportComment, reportMessage, reportPerson, reportPost, reportSub } from "../api.ts";
 import { OTHER_RULE, type ReportView } from "../report.ts";
@@ -142,8 +142,7 @@ function useReport(view: ReportView, onSent: () => void) {
     event.preventDefault();
     if (busy || !isReady) return;
     setBusy(true);
-    const fields = { ...fieldsOf(ref.current), ...input, send_to_admin: reason.value === "site" };
-    const sent = await sendForm(call, fields, { form: ref.current });
+    const sent = await sendForm(call, ref.current, { ...input, send_to_admin: reason.value === "site" });
     setBusy(false);
     if (sent.ok) onSent();
     else setProblem({ error: layout.error(sent.error ?? layout.offline), field: sent.field });

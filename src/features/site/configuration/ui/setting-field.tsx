@@ -5,7 +5,7 @@ import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Field } from "#ui/field.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 import { setSetting } from "../api.ts";
 import type { SettingView } from "../configuration.ts";
 
@@ -32,8 +32,7 @@ export function SettingField({ setting, closedAt, onClose }: SettingFieldProps) 
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { value: typed } = fieldsOf(form.current);
-    await run(() => sendForm(setSetting, { setting: name, value: typed }), words.saved);
+    await run(() => sendForm(setSetting, form.current, { setting: name }), words.saved);
   };
   return (
     <CallForm

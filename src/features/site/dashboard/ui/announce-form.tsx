@@ -9,7 +9,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 
 /** Max characters of a post's URL. */
 const ADDRESS_MAX = 300;
@@ -36,7 +36,7 @@ export function AnnounceForm({ field }: { field: "text" | "post" }) {
   const errorAt = (at: string) => (wrong?.field === at ? wrong.error : undefined);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    await run(() => sendForm(call, fieldsOf(form.current), { form: form.current }));
+    await run(() => sendForm(call, form.current, {}));
   };
   return (
     <details className="switch-act" open={own !== null}>

@@ -6,7 +6,7 @@ import { useAdminWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
 
 /** Turns on read-only mode with a notice for every page. */
 export function ReadOnlyForm() {
@@ -22,7 +22,7 @@ export function ReadOnlyForm() {
   const input = { value: "True" };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    await run(() => sendForm(setReadOnly, { ...input, ...fieldsOf(form.current) }, { form: form.current }));
+    await run(() => sendForm(setReadOnly, form.current, input));
   };
   return (
     <li>
