@@ -4,11 +4,27 @@ import { LIMITS } from "#domain/limits.ts";
 import { isFocused, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { picture } from "../support/pictures.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { en, refusalText, startingWith } from "../support/texts.ts";
 
 setUpBrowserTest();
 
 const announced = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true }).waitFor();
+
+test("filters a table of users by state and by a part of the name", async () => {
+  const { adam, bob } = app.people;
+  await adam.post("/do/admin/ban_user/bob", { reason: "Spam" });
+  const page = await openWindow(browser, base, adam.member);
+  await visit(page, "/admin/users");
+  const only = page.getByRole("link", { name: startingWith(en.adminTables.usersOnly.banned) });
+  await only.click();
+  await expect.poll(() => only.getAttribute("aria-current")).toBe("true");
+  const names = () => page.locator(".table .item th a").allTextContents();
+  expect(await names()).toEqual([bob.member.name]);
+  await page.getByRole("searchbox", { name: en.adminTables.seekName }).pressSequentially("a");
+  await page.getByText(en.adminTables.none, { exact: true }).waitFor();
+  expect(await only.getAttribute("aria-current")).toBe("true");
+  expect(page.errors).toEqual([]);
+});
 
 test("bans, searches and unbans domains, and blocks an address range without losing the next one", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);

@@ -40,6 +40,11 @@ test("explains its effects to an admin, shows that it is active, and can be ende
   await page.getByRole("button", { name: en.attack.begin }).click();
   await page.getByText(en.attack.banner(6)).waitFor();
   await page.getByText(en.attack.whys.hand).first().waitFor();
+  await page.getByText(en.attack.nothingDone).first().waitFor();
+  await app.db.write((trx) => trx.updateTable("attack").set({ refused: 1 }).execute());
+  await page.reload();
+  await page.getByText(en.attack.done.refused(1)).first().waitFor();
+  expect(await page.getByText(en.attack.nothingDone).count()).toBe(0);
   await expectNarrow();
   await page.getByText(`${en.attack.end} …`).click();
   await page.getByRole("button", { name: en.attack.end }).click();

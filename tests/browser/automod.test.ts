@@ -6,10 +6,10 @@ import { ANY_NUMBER, containing, en, refusalText } from "../support/texts.ts";
 
 setUpBrowserTest();
 
-/** Waits until the trial is finished. The page shows the result with or without intermediate progress. */
-async function trialDone(): Promise<void> {
+/** Waits until the nth trial is finished. The page shows the result with or without intermediate progress. */
+async function trialDone(nth = 1): Promise<void> {
   const trials = () => app.db.read.selectFrom("automod_run").select("ruid").execute();
-  await expect.poll(trials, { timeout: patient(5_000) }).toHaveLength(1);
+  await expect.poll(trials, { timeout: patient(5_000) }).toHaveLength(nth);
   await app.app.jobs.runDue();
 }
 
@@ -54,6 +54,12 @@ test("tries a rule, enables it, overrules it in the queue and undoes its actions
   await page.getByText(en.automod.matched(2, 2)).first().waitFor();
   const held = await app.db.read.selectFrom("post").select("pid").where("held", "=", 1).execute();
   expect(held).toEqual([]);
+
+  // another trial compares its matches with those of the first
+  await page.getByRole("button", { name: en.automod.try }).click();
+  await trialDone(2);
+  await page.getByText(containing(found(3))).waitFor();
+  await page.getByText(en.automod.changed(2, 0)).waitFor();
 });
 
 test("creates a rule that holds, replies and messages the team on a desktop; approves a held post", async () => {

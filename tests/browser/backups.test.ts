@@ -42,11 +42,13 @@ test("creates a backup and downloads it with the browser", async () => {
   await page.getByText(en.backups.none).waitFor();
   const { make } = backups;
   backups.make = async (...given) => {
-    backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
+    backups.doing = { what: "backup", progress: null };
     return make(...given);
   };
   await page.getByRole("button", { name: en.backups.make }).click();
-  await page.getByRole("progressbar").waitFor();
+  await page.getByText(en.backups.preparing).waitFor();
+  backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
+  await page.getByRole("progressbar", { name: en.backups.stages.files(20, 50) }).waitFor();
   backups.doing = null;
   await page.getByRole("status").getByText(en.posts.done, { exact: true }).waitFor();
   await page.getByText("ambit-1.zip", { exact: true }).waitFor();

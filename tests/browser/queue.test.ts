@@ -328,6 +328,14 @@ test("saves a filtered view, hands over notes between circles, and mutes a repor
   await page.getByText(en.queue.keepView, { exact: true }).waitFor();
   await expect.poll(() => isFocused(views)).toBe(true);
   expect(await app.db.read.selectFrom("queue_view").select("qvid").execute()).toEqual([]);
+  await visit(page, "/mod/reports/closed");
+  await page.getByText(en.queue.keepView, { exact: true }).click();
+  await viewName.fill("Done");
+  await viewName.press("Enter");
+  expect(await views.getByRole("link", { name: "Done" }).getAttribute("aria-current")).toBe("page");
+  await views.getByRole("button", { name: en.queue.deleteView("Done") }).press("Enter");
+  await views.getByRole("link", { name: "Done" }).waitFor({ state: "detached" });
+  await visit(page, "/mod/reports?reason=other");
 
   // handover notes
   await page.getByText(en.queue.leaveHandover, { exact: true }).click();

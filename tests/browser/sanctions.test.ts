@@ -21,6 +21,7 @@ test("undoes a ban with the removal of a member's posts as a whole", async () =>
   await page.getByText(en.bans.removals.all, { exact: true }).click();
   await page.getByRole("button", { name: en.bans.send, exact: true }).click();
   await page.getByRole("region", { name: en.bans.active }).getByRole("link", { name: "bob", exact: true }).waitFor();
+  await page.getByRole("status").getByText(en.bans.doneAndRemoved(2), { exact: true }).waitFor();
   expect(await deleted()).toEqual([2, 2]);
 
   const other = await openWindow(browser, base, olive.member);

@@ -86,6 +86,9 @@ test("sets up an authenticator app, uses it in the login dialog, replaces it by 
   await other.locator(".recovery-codes > li").first().waitFor();
   await other.getByRole("link", { name: en.accounts.codesKept }).click();
   await other.getByText(en.accounts.codesLeft(10)).waitFor();
+  await other.route("**/do/second_factor/remove", (route) => route.abort(), { times: 1 });
+  await other.getByRole("button", { name: en.accounts.removeApp }).click();
+  await other.getByRole("alert").getByText(en.layout.offline).waitFor();
   await other.getByRole("button", { name: en.accounts.removeApp }).click();
   await other.getByRole("button", { name: en.accounts.setUpApp }).waitFor();
   expect(other.errors).toEqual([]);

@@ -72,6 +72,12 @@ test("edits and deletes saved responses, sets and removes pictures, and deletes 
     await mina.post("/do/response/books/create", { title, body: `No: ${title}` });
   const page = await openWindow(browser, base, mina.member);
   await visit(page, "/s/books/edit/responses");
+  const fresh = page.getByRole("region", { name: en.responses.new });
+  const freshName = fresh.getByRole("textbox", { name: en.responses.name });
+  await freshName.fill("Unfinished");
+  await fresh.getByRole("button", { name: en.responses.add }).click();
+  await fresh.getByText(refusalText("response.body", { max: LIMITS.reasonMax })).waitFor();
+  expect(await freshName.inputValue()).toBe("Unfinished");
   const line = page.getByRole("listitem").filter({ hasText: "Advertising" });
   const edit = page.getByLabel(en.responses.editNamed("Advertising"));
   await edit.press("Enter");
