@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** Calls back when the form around an element is reset, before the values of its controls change. */
 export function useFormReset(
-  element: RefObject<HTMLInputElement | HTMLFieldSetElement | null>,
+  element: RefObject<HTMLInputElement | HTMLTextAreaElement | HTMLFieldSetElement | null>,
   onReset: () => void,
 ): void {
   const reset = useEffectEvent(onReset);

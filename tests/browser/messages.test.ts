@@ -71,8 +71,12 @@ test("exchanges a message and a reply between two open windows, by keyboard", as
   // visible messages are marked as read
   await expect.poll(() => unread(hers).count()).toBe(0);
   await hers.getByRole("textbox", { name: en.messages.replyTo("bob") }).fill("Then Sunday it is.");
+  await hers.getByRole("button", { name: en.writing.preview, exact: true }).click();
+  const preview = hers.getByRole("region", { name: en.messages.replyPreview });
+  await preview.getByText("Then Sunday it is.").waitFor();
   await hers.getByRole("button", { name: en.messages.sendReply }).click();
   await letter(hers, "Then Sunday it is.").waitFor();
+  await preview.waitFor({ state: "detached" });
   expect(await hers.getByRole("textbox", { name: en.messages.replyTo("bob") }).inputValue()).toBe("");
 });
 

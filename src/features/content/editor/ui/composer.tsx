@@ -13,6 +13,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated, useServerRendered } from "#ui/hydrated.tsx";
 import { OptionalPart } from "#ui/optional.tsx";
+import { useFormReset } from "#ui/use-form-reset.ts";
 import { usePainted, waitForPaint } from "#ui/use-painted.ts";
 import { PreviewBox, usePreview } from "./preview.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -68,6 +69,10 @@ export function Composer(props: ComposerProps) {
 
   // typed before scripts ran
   useEffect(() => setLength(lengthOf(field.current?.value ?? "")), []);
+  useFormReset(field, () => {
+    setLength(lengthOf(defaultValue));
+    preview.close();
+  });
   useFocusAtEnd(field, props.autoFocus === true);
 
   return (
