@@ -50,15 +50,16 @@ export function FeedPosts({ list, scope, first, nextAt, empty, belongs }: PostLi
   const toast = useToast();
   const { rows, next } = shown;
   useReadPosts(rows);
-  const isAsked = useRef(true);
-  const lead = useLead(shown.wantsNew && isAsked.current);
+  const listed = useRef<HTMLDivElement>(null);
   const showNew = async (asked: boolean) => {
-    isAsked.current = asked;
     setShown((present) => ({ ...present, wantsNew: true }));
-    if (await reload()) return true;
-    setShown((present) => ({ ...present, wantsNew: false }));
-    if (asked) toast({ text: words.layout.offline, tone: "error" });
-    return false;
+    const isLoaded = await reload();
+    if (!isLoaded) setShown((present) => ({ ...present, wantsNew: false }));
+    if (asked && isLoaded) {
+      window.scrollTo({ top: 0 });
+      listed.current?.querySelector<HTMLElement>(".title a")?.focus({ preventScroll: true });
+    } else if (asked) toast({ text: words.layout.offline, tone: "error" });
+    return isLoaded;
   };
   const pager = (
     <Pager
@@ -74,7 +75,7 @@ export function FeedPosts({ list, scope, first, nextAt, empty, belongs }: PostLi
           <NewPostsPill belongs={belongs} onShow={showNew} atOnce={scope === "all" && experimental === "on"} />
         </AtRest>
       )}
-      {rows.length === 0 ? empty : <Rows rows={rows} inSub={scope === "sub"} ref={lead} />}
+      {rows.length === 0 ? empty : <Rows rows={rows} inSub={scope === "sub"} ref={listed} />}
       <Watched rows={rows} />
       {isEndless && (list.next !== null || hasAddedRows(shown)) ? (
         <WithScripts without={pager}>
@@ -125,20 +126,6 @@ function AtRest({ children }: { children: React.ReactNode }) {
  */
 function WithScripts({ without, children }: { without: React.ReactNode; children: React.ReactNode }) {
   return useHydrated() ? <Suspense fallback={without}>{children}</Suspense> : without;
-}
-
-/** Scrolls to the first post and focuses it once the requested posts have arrived. */
-function useLead(isWanted: boolean) {
-  const list = useRef<HTMLDivElement>(null);
-  const wasWanted = useRef(isWanted);
-  useEffect(() => {
-    if (wasWanted.current && !isWanted) {
-      window.scrollTo({ top: 0 });
-      list.current?.querySelector<HTMLElement>(".title a")?.focus({ preventScroll: true });
-    }
-    wasWanted.current = isWanted;
-  }, [isWanted]);
-  return list;
 }
 
 /** Rows per subscription; earlier runs need no new request when rows are added. */
