@@ -151,7 +151,8 @@ test("narrows a search for posts and comments by chips and removes a filter, wit
   const page = await openWindow(browser, base, bob.member);
   await visit(page, "/search?q=bookbinder");
   const main = page.getByRole("main");
-  const typed = main.getByRole("searchbox");
+  // not by its role, which becomes combobox when its suggestions are loaded
+  const typed = main.locator("#search-q");
   const chips = page.getByRole("navigation", { name: en.tables.filters });
   const chip = (name: string) => chips.getByRole("link", { name });
   const articles = () => main.getByRole("article").count();
