@@ -50,7 +50,7 @@ const DAY = 86_400_000;
  */
 export function DateField(props: DateFieldProps) {
   const [resets, setResets] = useState(0);
-  // a reset also restores the initial state
+  // remounted on a reset of the form, which does not restore the state
   return <DateInputs key={resets} {...props} onReset={() => setResets(resets + 1)} />;
 }
 

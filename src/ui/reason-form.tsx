@@ -20,7 +20,7 @@ interface ReasonFormProps<C extends AnyCall> {
   most?: number;
   required?: boolean;
   button: string;
-  variant: "plain" | "primary" | "danger";
+  variant: "primary" | "danger";
   className?: string;
   /** Refused plain form with which the page was rendered, if it is this one. */
   shown?: (FormError & { values: Readonly<Record<string, string>> }) | null;

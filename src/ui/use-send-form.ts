@@ -17,9 +17,9 @@ interface FormOptions extends SendOptions {
 }
 
 /**
- * Sends the fields of a form, with input that is not in its fields. The order of the fields decides which refusal is
- * shown. Input that the call's schema refuses is answered here with the server's code, field and
- * sentence. A schema that cannot be loaded refuses nothing. The control of a refused field receives the focus.
+ * Sends the fields of a form, with input that is not in its fields. Input that the call's schema refuses is answered
+ * here with the server's code, field and sentence; a schema that cannot be loaded refuses nothing. Of several refusals,
+ * the one whose field is first in the form is returned. The control of the refused field receives the focus.
  */
 export function useSendForm() {
   const language = useContext(LanguageContext);

@@ -25,7 +25,7 @@ test("shows one collapsed entry per thread; chips filter the list and its live u
   const post = await fill();
   const { bob } = app.people;
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
-  // messages missed before it would come later, at a random time
+  // otherwise missed messages are requested later, after a random delay
   const subscribed = waitUntilSubscribed(page);
   await visit(page, "/activity");
   await subscribed;

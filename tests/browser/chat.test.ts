@@ -124,7 +124,7 @@ test("reloads a lost style sheet or chunk on retry; returns an unsent line to it
   expect(await line.inputValue()).toBe("Too late");
 });
 
-test("keeps the next line in its field when the one before fails", async () => {
+test("keeps the next line in its field when the previous one fails", async () => {
   const page = await at(app.people.alice.member);
   await page.routeWebSocket(/./, (socket) => socket.close());
   let fail = () => {};

@@ -364,9 +364,8 @@ test("saves a filtered view, hands over notes between circles, and mutes a repor
   await note.getByRole("button", { name: en.queue.saveHandover, exact: true }).click();
   await note.getByText(refusalText("handover.changed")).waitFor();
   await change.press("Enter");
-  await note.getByRole("textbox", { name: en.queue.handover }).waitFor({ state: "hidden" });
   await change.press("Enter");
-  await note.getByRole("textbox", { name: en.queue.handover }).and(page.getByText("Bob is nice")).waitFor();
+  await expect.poll(() => note.getByRole("textbox", { name: en.queue.handover }).inputValue()).toBe("Bob is nice");
   await note.getByRole("textbox", { name: en.queue.handover }).fill("Solved");
   await note.getByRole("button", { name: en.queue.saveHandover, exact: true }).click();
   await note.locator("p").getByText("Solved").waitFor();

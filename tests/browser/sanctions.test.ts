@@ -36,7 +36,7 @@ test("undoes a ban with the removal of a member's posts as a whole", async () =>
   expect(await listOverflowingDevices(other)).toEqual([]);
 });
 
-test("starts each ban without the end of the one before", async () => {
+test("does not reuse the end of the previous ban", async () => {
   const { alice, bob, mina } = app.people;
   const page = await openWindow(browser, base, mina.member);
   await visit(page, "/s/books/bannedusers");
