@@ -31,6 +31,7 @@ export async function openFailingDatabase(): Promise<FailingDatabase> {
       waitingWrites: () => db.waitingWrites(),
       write: (work) => db.write((trx: Kysely<Tables>) => work(trx.withPlugin(cut) as never)),
       snapshot: (work) => db.snapshot(work),
+      lockMigrations: (work) => db.lockMigrations(work),
       ping: () => db.ping(),
       close: () => db.close(),
     },

@@ -43,8 +43,8 @@ export async function upgradeSite(db: AnyDb, upgrade: Upgrade): Promise<string[]
       }
     }
     if (!config.isPooled) return (await migrate(db, MIGRATIONS)).applied;
-    // building an index changes settings of the session
-    const direct = await openDatabase({ url: config.directUrl, poolSize: 1 });
+    // the lock for migrations belongs to a session
+    const direct = await openDatabase({ url: config.directUrl, poolSize: 2 });
     try {
       return (await migrate(direct, MIGRATIONS)).applied;
     } finally {

@@ -1,14 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { CompiledQuery, type Kysely, sql } from "kysely";
 import { getErrorMessage } from "#lib/error-parts.ts";
-import { executeScript } from "./connection.ts";
+import { type Connection, executeScript } from "./connection.ts";
 import type { Engine } from "./engine.ts";
-import {
-  type ConcurrentIndex,
-  concurrentIndexOf,
-  type MigrationFile,
-  readMigrationFiles,
-  toEngineSql,
-} from "./migration-files.ts";
+import { type ConcurrentIndex, type MigrationFile, readMigrationFiles, toEngineSql } from "./migration-files.ts";
 import type { AnyDb, Db } from "./open-database.ts";
 
 interface MigrationTable {
@@ -24,9 +18,6 @@ export const UNFINISHED_MOVE = "9999-unfinished-move";
 /** Name in the table `migration` after the site was moved to another database. No program starts on the former one. */
 export const MOVED_AWAY = "9999-moved-away";
 
-/** Key of PostgreSQL's advisory lock for migrations. */
-export const MIGRATION_LOCK_KEY = 4_242_026_001;
-
 /**
  * Applies the pending migrations of `dir` in order. Each runs in a transaction of its own, except an index that PostgreSQL
  * builds while the site is in use. Several processes may call it at once: each migration is applied by one of them.
@@ -37,12 +28,18 @@ export const MIGRATION_LOCK_KEY = 4_242_026_001;
  */
 export async function migrate(db: AnyDb, dir: string): Promise<{ applied: string[] }> {
   const files = await readMigrationFiles(dir);
-  const applied: string[] = [];
-  for (;;) {
-    const name = await db.write((trx) => applyNext(trx, db.engine, files));
-    if (name === undefined) return { applied };
-    applied.push(name);
-  }
+  return db.lockMigrations(async (connection) => {
+    const applied: string[] = [];
+    for (;;) {
+      const next = await db.write((trx) => applyNext(trx, db.engine, files));
+      if (next === undefined) return { applied };
+      if (connection !== null && next.concurrentIndex !== null) {
+        await buildIndex(connection, next.concurrentIndex).catch(failed(next));
+        await db.write((trx) => record(trx, next));
+      }
+      applied.push(next.name);
+    }
+  });
 }
 
 /**
@@ -65,55 +62,42 @@ export async function listPending(db: AnyDb, dir: string): Promise<{ pending: st
   return { pending: findPending(files, applied).map(({ name }) => name), hasData: applied.length > 0 };
 }
 
+/** Applies the next pending migration, except an index that PostgreSQL builds outside a transaction, and returns it. */
 async function applyNext(
   trx: Kysely<MigrationTable>,
   engine: Engine,
   files: MigrationFile[],
-): Promise<string | undefined> {
-  if (engine === "postgres") {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK_KEY)})`.execute(trx);
-  }
+): Promise<MigrationFile | undefined> {
+  if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(trx);
   await executeScript(
     trx,
     "create table if not exists migration (name text primary key, sha256 text not null, applied_at bigint not null)",
   );
   const [next] = findPending(files, await listApplied(trx));
-  if (next === undefined) return undefined;
-  try {
-    const index = concurrentIndexOf(next);
-    if (index === null || engine === "sqlite") await executeScript(trx, toEngineSql(next, engine));
-    else await buildIndex(trx, index);
-  } catch (error) {
-    throw new MigrationError(`Migration ${next.name} failed: ${getErrorMessage(error)}`, { cause: error });
-  }
-  const applied = { name: next.name, sha256: next.sha256, applied_at: Date.now() };
-  // another process may have built the same index meanwhile
-  const row = await trx
-    .insertInto("migration")
-    .values(applied)
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .returning("name")
-    .executeTakeFirst();
-  return row ? next.name : applyNext(trx, engine, files);
+  if (next === undefined || (engine === "postgres" && next.concurrentIndex !== null)) return next;
+  await executeScript(trx, toEngineSql(next, engine)).catch(failed(next));
+  await record(trx, next);
+  return next;
 }
 
-/**
- * Builds an index while the site is in use: ends the transaction of `trx`, which releases its lock, and begins another one
- * afterwards. Replaces an index that an interrupted build left invalid.
- */
-async function buildIndex(trx: Kysely<MigrationTable>, { name, statement }: ConcurrentIndex): Promise<void> {
-  await executeScript(trx, "commit");
-  await executeScript(trx, "set statement_timeout = 0");
-  try {
-    const { rows } = await sql`
-      select 1 from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`.execute(trx);
-    if (rows.length > 0) await executeScript(trx, `drop index concurrently ${name}`);
-    await executeScript(trx, statement);
-  } finally {
-    await executeScript(trx, "reset statement_timeout");
-    await executeScript(trx, "begin isolation level read committed");
-  }
+/** Builds an index while the site is in use. Replaces one that an interrupted build left invalid. */
+async function buildIndex(connection: Connection, { name, statement }: ConcurrentIndex): Promise<void> {
+  await connection.executeScript("set statement_timeout = 0");
+  const { rows } = await connection.executeQuery(
+    CompiledQuery.raw("select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid", [name]),
+  );
+  if (rows.length > 0) await connection.executeScript(`drop index concurrently ${name}`);
+  await connection.executeScript(statement);
+}
+
+function failed({ name }: MigrationFile): (error: unknown) => never {
+  return (error) => {
+    throw new MigrationError(`Migration ${name} failed: ${getErrorMessage(error)}`, { cause: error });
+  };
+}
+
+async function record(trx: Kysely<MigrationTable>, { name, sha256 }: MigrationFile): Promise<void> {
+  await trx.insertInto("migration").values({ name, sha256, applied_at: Date.now() }).execute();
 }
 
 function listApplied(kysely: Kysely<MigrationTable>): Promise<{ name: string; sha256: string }[]> {

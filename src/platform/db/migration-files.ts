@@ -20,6 +20,8 @@ export interface MigrationFile {
   /** Hex SHA-256 of the text, with normalized line ends. */
   sha256: string;
   text: string;
+  /** Index that PostgreSQL builds outside a transaction; null for other files. */
+  concurrentIndex: ConcurrentIndex | null;
 }
 
 /**
@@ -35,8 +37,7 @@ export interface ConcurrentIndex {
   statement: string;
 }
 
-/** Index that a file builds outside a transaction; null for other files. @throws Error for other statements */
-export function concurrentIndexOf(file: Pick<MigrationFile, "name" | "text">): ConcurrentIndex | null {
+function concurrentIndexOf(file: Pick<MigrationFile, "name" | "text">): ConcurrentIndex | null {
   if (!CONCURRENT.test(file.text)) return null;
   const statement = toEngineSql(file, "postgres")
     .replaceAll(/^\s*--.*$/gm, "")
@@ -52,7 +53,8 @@ export function concurrentIndexOf(file: Pick<MigrationFile, "name" | "text">): C
 
 /**
  * Reads the migrations of a folder in the order in which they apply.
- * @throws Error for a `.sql` file not named like `0001-accounts.sql`, or two with one number.
+ * @throws Error for a `.sql` file not named like `0001-accounts.sql`, two with one number, or more than an index in a file
+ * without a transaction.
  */
 export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> {
   const fileNames = (await readdir(dir)).filter((name) => name.endsWith(".sql")).sort();
@@ -64,7 +66,8 @@ export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> 
       }
       const text = (await readFile(join(dir, fileName), "utf8")).replaceAll("\r\n", "\n");
       const sha256 = createHash("sha256").update(text).digest("hex");
-      return { name: fileName.slice(0, -".sql".length), sha256, text };
+      const name = fileName.slice(0, -".sql".length);
+      return { name, sha256, text, concurrentIndex: concurrentIndexOf({ name, text }) };
     }),
   );
 }

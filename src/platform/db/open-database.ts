@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { StatementClient } from "./connection.ts";
+import type { Connection, StatementClient } from "./connection.ts";
 import type { DbMeter } from "./db-meter.ts";
 import type { Engine } from "./engine.ts";
 import type { WriteMark } from "./replica.ts";
@@ -32,6 +32,11 @@ export interface Db<T> {
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R>;
   /** Runs `work` on a snapshot of the committed data. Blocks no writer. */
   snapshot<R>(work: (read: Kysely<T>) => Promise<R>): Promise<R>;
+  /**
+   * Runs `work` while no other process migrates the database. On PostgreSQL, `connection` is outside a transaction and
+   * is closed afterwards. Null on SQLite, which needs no lock, because its writes wait for each other.
+   */
+  lockMigrations<R>(work: (connection: Connection | null) => Promise<R>): Promise<R>;
   readonly meter: DbMeter;
   /** Null on SQLite. */
   readonly client: StatementClient | null;

@@ -6,6 +6,7 @@ import type { StatementClient } from "./connection.ts";
 import { DbMeter, type PoolCounts } from "./db-meter.ts";
 import { PostgresCompiler } from "./dialect.ts";
 import { EngineKysely } from "./engine-kysely.ts";
+import { takeMigrationLock } from "./migration-lock.ts";
 import { OutageGuard } from "./outage.ts";
 import { PostgresConnection } from "./postgres-connection.ts";
 import { portableTypes } from "./postgres-types.ts";
@@ -165,6 +166,16 @@ export class PostgresDatabase<T> {
         work(this.#kysely.over({ provideConnection: (consumer) => consumer(connection) })),
       ),
     );
+  }
+
+  async lockMigrations<R>(work: (connection: PostgresConnection) => Promise<R>): Promise<R> {
+    const client = await this.#pool.connect();
+    try {
+      await takeMigrationLock(client);
+      return await work(this.#connection(client, "write"));
+    } finally {
+      client.release(true);
+    }
   }
 
   waitingWrites(): number {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { errorParts } from "#lib/error-parts.ts";
 import { BackupError } from "../backup/backup-error.ts";
-import { MIGRATION_LOCK_KEY } from "./migrate.ts";
+import { takeMigrationLock } from "./migration-lock.ts";
 import { runTool } from "./postgres-tools.ts";
 import type { DatabaseContents } from "./sqlite-copy.ts";
 
@@ -126,8 +126,7 @@ export async function restorePostgresSchema(url: string, name: string): Promise<
 /** Runs `work` while no server or command can migrate the database. */
 export async function withMigrationLock<R>(url: string, work: () => Promise<R>): Promise<R> {
   return withClient(url, async (client) => {
-    // ends with the connection
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK_KEY]);
+    await takeMigrationLock(client);
     return work();
   });
 }

@@ -111,6 +111,10 @@ export class SqliteDatabase<T> {
     });
   }
 
+  lockMigrations<R>(work: (connection: null) => Promise<R>): Promise<R> {
+    return work(null);
+  }
+
   waitingWrites(): number {
     return this.#queue.waiting;
   }

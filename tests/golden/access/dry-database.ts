@@ -42,6 +42,7 @@ export function dryDatabase(db: Db<Tables>, look?: (trx: Kysely<Tables>) => Prom
       waitingWrites: () => db.waitingWrites(),
       write,
       snapshot: (work) => db.snapshot(work),
+      lockMigrations: (work) => db.lockMigrations(work),
       ping: () => db.ping(),
       close: () => db.close(),
     },
