@@ -267,9 +267,14 @@ export async function openSite(
       log.error({ err: error }, "remains of interrupted uploads cannot be removed"),
     );
   void removeRemains();
-  const cleaning = setInterval(() => void removeRemains(), REMAINS_MS).unref();
-  const noting = setInterval(() => void storeUses(), USES_MS).unref();
-  const counting = setInterval(() => void attacks.flush(), COUNTS_MS).unref();
+  const timers =
+    options.hasTimers === false
+      ? []
+      : [
+          setInterval(() => void removeRemains(), REMAINS_MS).unref(),
+          setInterval(() => void storeUses(), USES_MS).unref(),
+          setInterval(() => void attacks.flush(), COUNTS_MS).unref(),
+        ];
   const site: Site = {
     ...services,
     pageServer: pages,
@@ -299,9 +304,7 @@ export async function openSite(
     uses,
     attacks,
     async stop() {
-      clearInterval(cleaning);
-      clearInterval(noting);
-      clearInterval(counting);
+      for (const timer of timers) clearInterval(timer);
       await background.stop();
       if (!options.pictures) await files.pictures.close();
       await files.videos.close();

@@ -56,6 +56,6 @@ export interface AppOptions {
   doctor?: DoctorProcess | undefined;
   /** Connects the processes of a site; undefined for a site with one process. */
   hub?: OpenHub | undefined;
-  /** Interval in milliseconds at which due jobs are read, default 1,000. Null: only on request. */
-  jobPollMs?: number | null;
+  /** False for tests: due jobs run, and collected counts are stored, only on request. Default true. */
+  hasTimers?: boolean;
 }

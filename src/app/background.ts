@@ -66,7 +66,7 @@ export function startJobs(parts: BackgroundParts): Background {
     hooks: { outbound: parts.hooks, origin: config.publicUrl?.origin ?? "" },
     ctx: parts.ctx,
   });
-  const pollMs = options.jobPollMs === undefined ? JOB_POLL_MS : options.jobPollMs;
+  const pollMs = options.hasTimers === false ? null : JOB_POLL_MS;
   const others = jobRunner({ db, kinds, now, log, pollMs });
   const events = jobRunner({ db, kinds: parts.eventJobs, now, log, pollMs });
   return {

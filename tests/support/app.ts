@@ -178,7 +178,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.logStream ? { logStream: options.logStream } : {}),
     now: () => clock.now,
     settingsFreshMs: options.settingsFreshMs ?? 0,
-    jobPollMs: null,
+    hasTimers: false,
     ...(options.hub ? { hub: options.hub } : {}),
     ...(options.backups ? { backups: options.backups } : {}),
     ...(options.exports ? { exports: options.exports } : {}),
