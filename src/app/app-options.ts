@@ -56,6 +56,6 @@ export interface AppOptions {
   doctor?: DoctorProcess | undefined;
   /** Connects the processes of a site; undefined for a site with one process. */
   hub?: OpenHub | undefined;
-  /** False for tests: due jobs run, and collected counts are stored, only on request. Default true. */
+  /** False for tests: jobs run, and session uses and counts are stored, only on request. Default true. */
   hasTimers?: boolean;
 }

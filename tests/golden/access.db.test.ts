@@ -92,7 +92,7 @@ const questions: [name: string, request: (things: Things) => Promise<Request>][]
 const writing = new Set<string>();
 
 async function ask(who: Client, { method, path, fields }: Request, name: string): Promise<string> {
-  // listeners of the request before may still write
+  // listeners of the previous request may still write
   await app.app.services.settled();
   gotThrough();
   const JSON_PLEASE = { headers: { accept: "application/json" } };

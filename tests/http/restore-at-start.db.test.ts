@@ -134,8 +134,7 @@ test.runIf(testEngine === "postgres")(
     const { databaseUrl = "" } = from.site;
     await moveAsidePostgresSchema(databaseUrl, "aside");
     const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and application_name = 'ambit' and query like '%pg_try_advisory_lock%'
-        and pid <> pg_backend_pid()`;
+      where datname = current_database() and application_name = 'ambit' and query like 'select pg_try_advisory_lock%'`;
     const migrating = await withMigrationLock(databaseUrl, async () => {
       const started = migrate(db, MIGRATIONS);
       await vi.waitFor(async () => expect((await waiting.execute(db.read)).rows).toHaveLength(1), patient(10_000));
