@@ -225,7 +225,7 @@ test("drops the last entry beside the lists; on the activity page new entries wa
     await scrolled.promise;
     await route.continue();
   });
-  await Promise.all([read(list, "/"), read(whole, "/activity")]);
+  await Promise.all([read(list, "/"), visit(whole, "/activity"), whole.waitForRequest(`**${catchUp.path}`)]);
   const card = list.locator("aside section", { has: list.getByRole("heading", { name: en.feeds.activity.title }) });
   expect(await card.getByRole("listitem").allInnerTexts()).toHaveLength(3);
   await sendComment("The slugs are back");

@@ -46,7 +46,7 @@ const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>>
     const { bob, alice } = app.people;
     const poll = await app.make.poll(bob.member, app.books);
     const page = await windowOf(alice.member);
-    // otherwise the page may load the closed poll when it subscribes
+    // otherwise the page may load the closed poll
     const subscribed = waitUntilSubscribed(page);
     await visit(page, `/p/${poll.pid}`);
     await subscribed;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Locator, type Page } from "playwright-core";
 import { THEME_COOKIE } from "#domain/theme-cookie.ts";
+import { catchUp } from "#features/talk/live/api.ts";
 import type { AnyCall } from "#lib/call.ts";
 import { lazily } from "#lib/lazily.ts";
 import { patient } from "./patience.ts";
@@ -136,20 +137,25 @@ async function untilAlive(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the next opened page has subscribed and the server has acknowledged. Call it before the page opens,
+ * Waits until the next opened page has subscribed and has loaded what it missed before. Call it before the page opens,
  * because a message may arrive with the connection.
  */
-export function waitUntilSubscribed(page: Page): Promise<void> {
-  return new Promise((resolve, reject) => {
+export async function waitUntilSubscribed(page: Page): Promise<void> {
+  const caughtUp = waitForAnswer(page, catchUp);
+  // a page that missed nothing does not ask
+  caughtUp.catch(() => {});
+  const hasMissed = await new Promise<boolean>((resolve, reject) => {
     const tooLate = setTimeout(() => reject(new Error(`${page.url()} has not subscribed.`)), patient(10_000));
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => {
-        if (!String(payload).includes('"missed"')) return;
+        const answer = String(payload);
+        if (!answer.includes('"missed"')) return;
         clearTimeout(tooLate);
-        resolve();
+        resolve(answer.includes('"missed":true'));
       }),
     );
   });
+  if (hasMissed) await caughtUp;
 }
 
 /** Resolves once the server has answered this call. The page shows its effect earlier, before it is stored. */

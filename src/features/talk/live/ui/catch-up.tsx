@@ -7,8 +7,8 @@ import { catchUp } from "../api.ts";
 import { createMissedStore } from "./missed-store.ts";
 
 /**
- * After a gap in which the page's rooms got messages, requests them with a short delay, and not while the tab is
- * hidden. Nothing is rendered again, so scroll position and typed text are unchanged.
+ * After a gap in which the page's rooms got messages, requests them, but not while the tab is hidden. Nothing is
+ * rendered again, so scroll position and typed text are unchanged.
  */
 export function CatchUp() {
   const client = useSocketClient();
@@ -31,8 +31,8 @@ export function CatchUp() {
   useMissed(missed.miss);
   // a request that was not possible is made after reconnecting
   useConnectionChange((change) => {
-    missed.rest();
-    if (change === "up") missed.wake();
+    if (change === "down") missed.rest();
+    else missed.wake();
   });
   useEffect(() => {
     // messages and actions of the reader both change the overlay

@@ -1,6 +1,9 @@
 import { getMessageSubjects, type LiveEvent, type LiveMessages, type MissedMessage } from "#domain/live-events.ts";
 
-/** Max random delay in milliseconds, so that clients disconnected together do not request at the same moment. */
+/**
+ * Max random delay in milliseconds after a disconnection or a failed request, which affect many clients at the same
+ * moment. A page that has just opened does not wait.
+ */
 const SPREAD_MS = 4_000;
 /** Min delay in milliseconds before a retry after a failed or refused request. */
 const RETRY_MS = 15_000;
@@ -21,12 +24,13 @@ export interface MissedStore {
   noteChange(subject: string): void;
   /** Schedules a request for missed messages, if allowed. */
   wake(): void;
-  /** Pauses requests until `wake` is called. */
+  /** Pauses requests until `wake` is called. Later requests are delayed. */
   rest(): void;
 }
 
 export function createMissedStore({ ask, deliver, mayAsk }: MissedOptions): MissedStore {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let spreadMs = 0;
   /** Start of the gap; null if nothing was missed. */
   let missedSince: number | null = null;
   /** Subjects changed since the pending request; null if none is pending. */
@@ -41,7 +45,10 @@ export function createMissedStore({ ask, deliver, mayAsk }: MissedOptions): Miss
     changed = known;
     const missed = await ask(since);
     changed = null;
-    if (missed === null) return again(since, RETRY_MS);
+    if (missed === null) {
+      spreadMs = SPREAD_MS;
+      return again(since, RETRY_MS);
+    }
     for (const [event, message] of missed) {
       if (!getMessageSubjects(event, message).some((subject) => known.has(subject))) deliver(event, message);
     }
@@ -54,7 +61,7 @@ export function createMissedStore({ ask, deliver, mayAsk }: MissedOptions): Miss
         timer = undefined;
         void askNow();
       },
-      least + Math.random() * SPREAD_MS,
+      least + Math.random() * spreadMs,
     );
   }
   function again(since: number, least: number): void {
@@ -66,6 +73,7 @@ export function createMissedStore({ ask, deliver, mayAsk }: MissedOptions): Miss
     noteChange: (subject) => void changed?.add(subject),
     wake: () => arrange(),
     rest() {
+      spreadMs = SPREAD_MS;
       clearTimeout(timer);
       timer = undefined;
     },
