@@ -87,6 +87,8 @@ export interface TestAppOptions {
   closingGraceMs?: number;
   /** Milliseconds of event-loop delay above which requests are refused. Default: no limit. */
   slowestTurnMs?: number;
+  /** True to run jobs and store counts at intervals, as a server does. Default: only on request. */
+  hasTimers?: boolean;
   /** Overrides the timings of live connections. */
   liveTimes?: AppOptions["liveTimes"];
   /** Milliseconds for which settings are cached between requests. Default: no cache. */
@@ -149,6 +151,7 @@ const OF_SITE: ReadonlySet<string> = new Set([
   "hooks",
   "settingsFreshMs",
   "liveTimes",
+  "hasTimers",
   "logStream",
   "hub",
   "backups",
@@ -178,7 +181,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.logStream ? { logStream: options.logStream } : {}),
     now: () => clock.now,
     settingsFreshMs: options.settingsFreshMs ?? 0,
-    hasTimers: false,
+    hasTimers: options.hasTimers ?? false,
     ...(options.hub ? { hub: options.hub } : {}),
     ...(options.backups ? { backups: options.backups } : {}),
     ...(options.exports ? { exports: options.exports } : {}),
