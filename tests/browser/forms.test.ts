@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { testApp } from "../support/app.ts";
-import { axeViolations, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, visit, watchWrites } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { givePassword } from "../support/give-password.ts";
 import { listen } from "../support/sockets.ts";
@@ -16,15 +16,6 @@ const wrongField = (page: Page) =>
   page.evaluate(
     "(({ name, attributes }) => [name, document.getElementById(attributes['aria-describedby']?.value.split(' ')[0])?.textContent])(document.activeElement)",
   );
-
-/** Records all write requests from now on. */
-function watchWrites(page: Page): string[] {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
-  });
-  return sent;
-}
 
 test("names the wrong field of log-in and registration in the page's language, before sending", async () => {
   const page = await openWindow(browser, base, null);

@@ -158,6 +158,16 @@ export async function waitUntilSubscribed(page: Page): Promise<void> {
   if (hasMissed) await caughtUp;
 }
 
+/** Records the paths of write requests from now on, without the one for missed messages. */
+export function watchWrites(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && pathname !== catchUp.path) sent.push(pathname);
+  });
+  return sent;
+}
+
 /** Resolves once the server has answered this call. The page shows its effect earlier, before it is stored. */
 export async function waitForAnswer(page: Page, { path }: AnyCall): Promise<void> {
   const address = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
