@@ -266,8 +266,8 @@ test("adds two security questions, and refuses an application with a reason, by 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: en.signUp.approveNamed("nora") }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: en.signUp.approveNamed("olga") }).waitFor();
-  expect(await isFocused(title)).toBe(true);
-  expect(await page.getByRole("status").getByText(en.posts.done).count()).toBe(1);
+  await expect.poll(() => isFocused(title)).toBe(true);
+  await page.getByRole("status").getByText(en.posts.done).waitFor({ state: "attached" });
   const visitor = await openWindow(browser, base, null);
   await logIn(visitor, "nora");
   await visitor.getByText(en.signUp.refused("No robots")).waitFor();
