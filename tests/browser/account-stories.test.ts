@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { axeViolations, hasHorizontalOverflow, isFocused, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { patient } from "../support/patience.ts";
@@ -205,7 +205,7 @@ test("changes the password and the address, sends its link again, and removes th
   await fillIn(page, { password: "another battery", confirm: "another battery", oldpassword: "not it" });
   await save.press("Enter");
   await page.getByText(refusalText("account.wrong-password")).waitFor();
-  expect(await isFocused(field("oldpassword"))).toBe(true);
+  await waitForFocus(field("oldpassword"));
   expect(await field("password").inputValue()).toBe("another battery");
   await field("oldpassword").fill(PASSWORD);
   await page.keyboard.press("Enter");
@@ -226,7 +226,7 @@ test("changes the password and the address, sends its link again, and removes th
   await again.press("Enter");
   await linkInMail();
   expect(box.received.map(({ to }) => to)).toEqual([["new@home.test"]]);
-  expect(await isFocused(again)).toBe(true);
+  await waitForFocus(again);
 
   await visit(page, "/settings/account");
   await fillIn(page, { email: "", oldpassword: "another battery" });
@@ -250,14 +250,14 @@ test("adds two security questions, and refuses an application with a reason, by 
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: en.signUp.deleteNamed(text) }).waitFor();
     await expect.poll(() => question.inputValue()).toBe("");
-    expect(await isFocused(question)).toBe(true);
+    await waitForFocus(question);
   }
   const first = page.getByRole("button", { name: en.signUp.deleteNamed("Colour of grass?") });
   await first.press("Enter");
   await page.getByRole("button", { name: en.layout.yes }).press("Enter");
   await first.waitFor({ state: "detached" });
   const title = page.getByRole("heading", { level: 1 });
-  await expect.poll(() => isFocused(title)).toBe(true);
+  await waitForFocus(title);
   expect(await page.getByRole("button", { name: en.signUp.deleteNamed("Two and two?") }).count()).toBe(1);
 
   await visit(page, "/admin/applications");
@@ -266,7 +266,7 @@ test("adds two security questions, and refuses an application with a reason, by 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: en.signUp.approveNamed("nora") }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: en.signUp.approveNamed("olga") }).waitFor();
-  await expect.poll(() => isFocused(title)).toBe(true);
+  await waitForFocus(title);
   await page.getByRole("status").getByText(en.posts.done).waitFor({ state: "attached" });
   const visitor = await openWindow(browser, base, null);
   await logIn(visitor, "nora");

@@ -75,7 +75,7 @@ test("shows one collapsed entry per thread; chips filter the list and its live u
   await page.getByRole("button", { name: en.live.showNew(1) }).press("Enter");
   await soon(() => entries(page).first().textContent()).toContain("Seen later");
   expect(await page.evaluate("scrollY")).toBe(0);
-  expect(await page.evaluate("document.activeElement === document.body")).toBe(false);
+  await expect.poll(() => page.evaluate("document.activeElement === document.body")).toBe(false);
   for (const pid of [atTop, kept]) await remove(pid);
   await entries(page).getByText("Seen later").waitFor({ state: "detached" });
   await entries(page).getByText("Seen at once").waitFor({ state: "detached" });

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import {
   axeViolations,
   hasHorizontalOverflow,
-  isFocused,
   openChat,
   openWindow,
   visit,
+  waitForFocus,
   waitUntilSubscribed,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
@@ -174,7 +174,7 @@ test("is a menu entry with a mark for new lines and a sheet over the page on a p
   expect(await axeViolations(phone)).toEqual([]);
   await phone.keyboard.press("Escape");
   await panelOf(phone).waitFor({ state: "hidden" });
-  expect(await isFocused(toggle)).toBe(true);
+  await waitForFocus(toggle);
   expect(phone.errors).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFocused, openWindow, visit } from "../support/browser.ts";
+import { openWindow, visit, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, refusalText, settingTitle } from "../support/texts.ts";
 
@@ -22,7 +22,7 @@ test("finds a setting, shows its allowed values, changes it, and resets it with 
 
   await line.getByRole("link", { name: en.configuration.editNamed(ARCHIVING) }).click();
   const field = line.getByRole("textbox", { name: ARCHIVING });
-  await expect.poll(() => isFocused(field)).toBe(true);
+  await waitForFocus(field);
   await field.fill("0");
   await line.getByRole("button", { name: en.configuration.change, exact: true }).click();
   await line.getByText(refusalText("setting.range", { least: 1, most: 36_500 })).waitFor();

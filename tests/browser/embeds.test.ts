@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import {
   axeViolations,
   hasHorizontalOverflow,
-  isFocused,
   openWindow,
   visit,
+  waitForFocus,
   waitUntilSubscribed,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
@@ -102,12 +102,12 @@ test("opens text, image, video and player in place on request; a failure offers 
   await image.click();
   await image.waitFor({ state: "detached" });
   const focus = () => page.evaluate("document.activeElement.textContent");
-  expect(await focus()).toBe(en.embeds.show.image);
+  await expect.poll(focus).toBe(en.embeds.show.image);
   await page.keyboard.press("Space");
   await image.waitFor();
   await picture.getByRole("slider").press("Escape");
   await image.waitFor({ state: "detached" });
-  expect(await focus()).toBe(en.embeds.show.image);
+  await expect.poll(focus).toBe(en.embeds.show.image);
 
   const clip = row(page, "Video");
   await clip.getByRole("button", { name: en.embeds.show.video }).click();
@@ -148,7 +148,7 @@ test("opens text, image, video and player in place on request; a failure offers 
   await row(page, "Later").getByRole("button", { name: en.layout.retry }).press("Enter");
   await row(page, "Later").getByText("At last").waitFor();
   const later = row(page, "Later").getByRole("button", { name: en.embeds.hide.text });
-  expect(await isFocused(later)).toBe(true);
+  await waitForFocus(later);
 
   await row(page, "Gone").getByRole("button", { name: en.embeds.show.image }).click();
   await row(page, "Gone").getByText(en.media.imageFailed).waitFor();
@@ -343,7 +343,7 @@ test("retries a failed image, video and poll from the keyboard; a press enlarges
     await row(page, name).getByRole("button", { name: en.layout.retry }).press("Enter");
     await row(page, name).locator(found).waitFor();
     const hide = row(page, name).getByRole("button", { name: en.embeds.hide[kind] });
-    expect(await isFocused(hide)).toBe(true);
+    await waitForFocus(hide);
   }
 
   await visit(page, `/p/${post.pid}`);

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import {
   axeViolations,
   hasHorizontalOverflow,
-  isFocused,
   openWindow,
   visit,
+  waitForFocus,
   waitUntilSubscribed,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
@@ -21,7 +21,6 @@ beforeEach(async () => {
 const rules = (columns: Record<string, 1>) =>
   app.db.write((trx) => trx.updateTable("sub").set(columns).where("sid", "=", app.books.sid).execute());
 const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
-const hasFocus = (page: Page, name: string) => isFocused(radio(page, name));
 const row = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 
 test("requires a flair beside its field, chosen by keyboard, saved in a draft, shown on the post and usable as a filter", async () => {
@@ -34,7 +33,7 @@ test("requires a flair beside its field, chosen by keyboard, saved in a draft, s
   expect(await radio(page, en.flairs.none).count()).toBe(0);
   await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");
   await page.getByText(refusalText("flair.missing")).waitFor();
-  expect(await hasFocus(page, "Essay")).toBe(true);
+  await waitForFocus(radio(page, "Essay"));
   expect(await axeViolations(page)).toEqual([]);
 
   // single choice; a second press removes it
@@ -101,7 +100,7 @@ test("chooses a member's flair in a dialog, shows it in its sub and in live comm
   await dialog.waitFor({ state: "detached" });
   await row(page, "A shelf").getByText("Reader", { exact: true }).waitFor({ state: "detached" });
   const own = page.getByRole("link", { name: en.flairs.own });
-  await expect.poll(() => isFocused(own)).toBe(true);
+  await waitForFocus(own);
   await own.press("Enter");
   await dialog.getByRole("button", { name: "Reader", exact: true }).press("Enter");
   await dialog.waitFor({ state: "detached" });
@@ -158,7 +157,7 @@ test("changes a post's flair from its row and edits the sub's flairs, with the f
   await dialog.getByRole("button", { name: "Essay" }).press("Enter");
   await dialog.waitFor({ state: "detached" });
   await row(page, "Told long ago").getByText("Essay").waitFor();
-  await expect.poll(() => isFocused(menu)).toBe(true);
+  await waitForFocus(menu);
 
   await menu.press("Enter");
   await row(page, "Told long ago").getByRole("link", { name: en.flairs.name, exact: true }).press("Enter");
@@ -166,7 +165,7 @@ test("changes a post's flair from its row and edits the sub's flairs, with the f
   await dialog.getByRole("button", { name: en.flairs.remove }).press("Enter");
   await dialog.waitFor({ state: "detached" });
   await row(page, "Told long ago").getByText("Essay").waitFor({ state: "detached" });
-  await expect.poll(() => isFocused(menu)).toBe(true);
+  await waitForFocus(menu);
 
   await page.getByRole("link", { name: en.subs.editFlairs }).click();
   const rulesForm = page.getByRole("region", { name: en.flairs.who });
@@ -182,7 +181,7 @@ test("changes a post's flair from its row and edits the sub's flairs, with the f
   await field.press("Enter");
   await page.getByRole("button", { name: en.flairs.deleteNamed("Poem") }).waitFor();
   await expect.poll(() => field.inputValue()).toBe("");
-  expect(await isFocused(field)).toBe(true);
+  await waitForFocus(field);
   await page.getByRole("button", { name: en.flairs.deleteNamed("Poem") }).press("Enter");
   await page.getByRole("button", { name: en.flairs.deleteNamed("Poem") }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: en.flairs.userFlairs }).click();

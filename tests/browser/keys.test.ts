@@ -72,7 +72,7 @@ describe("keyboard shortcuts", () => {
     await answer.focus();
     await page.keyboard.press("k");
     await page.keyboard.press("j");
-    expect(await focused(page)).toMatch(commentBy("bob"));
+    await expect.poll(() => focused(page)).toMatch(commentBy("bob"));
     await page.keyboard.press("a");
     await answer.getByRole("button", { name: upvote, pressed: true }).waitFor();
     await page.keyboard.press("Enter");

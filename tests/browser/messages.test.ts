@@ -4,10 +4,10 @@ import { unsaveMessage } from "#features/talk/messages/api.ts";
 import {
   axeViolations,
   hasHorizontalOverflow,
-  isFocused,
   openWindow,
   visit,
   waitForAnswer,
+  waitForFocus,
   waitUntilSubscribed,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
@@ -23,7 +23,6 @@ const write = (page: Page, subject: string, text: string) => ({
     await page.getByRole("textbox", { name: en.messages.text }).fill(text);
   },
 });
-const hasFocus = (page: Page, name: string) => isFocused(page.getByRole("textbox", { name }));
 const unread = (page: Page) => page.locator(".bell .badge");
 
 test("exchanges a message and a reply between two open windows, by keyboard", async () => {
@@ -60,7 +59,7 @@ test("exchanges a message and a reply between two open windows, by keyboard", as
   const card = letter(his, "Shall we cut it?");
   await card.waitFor();
   await card.getByRole("link", { name: en.messages.reply }).press("Enter");
-  await expect.poll(() => hasFocus(his, en.messages.replyTo("alice"))).toBe(true);
+  await waitForFocus(his.getByRole("textbox", { name: en.messages.replyTo("alice") }));
   await his.keyboard.type("On Sunday.");
   await his.keyboard.press("Control+Enter");
   await his.getByText(en.messages.sendDone).waitFor();
@@ -167,12 +166,12 @@ test("marks messages as read one by one and all at once", async () => {
   await markRead.waitFor({ state: "detached" });
   expect(await page.locator(".letter.new").count()).toBe(2);
   await expect.poll(() => unread(page).textContent()).toBe("2");
-  expect(await page.locator(":focus").textContent()).toBe("Second");
+  await expect.poll(() => page.locator(":focus").textContent()).toBe("Second");
   await page.getByRole("button", { name: en.messages.markAll }).press("Enter");
   await page.getByRole("status").getByText(en.messages.allRead).waitFor();
   await page.getByRole("button", { name: en.messages.markAll }).waitFor({ state: "detached" });
   expect(await page.locator(".letter.new").count()).toBe(0);
   await expect.poll(() => unread(page).count()).toBe(0);
-  expect(await page.locator(":focus").textContent()).toBe(en.messages.inbox);
+  await expect.poll(() => page.locator(":focus").textContent()).toBe(en.messages.inbox);
   expect(page.errors).toEqual([]);
 });

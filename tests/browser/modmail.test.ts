@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import {
   axeViolations,
   hasHorizontalOverflow,
-  isFocused,
   openWindow,
   visit,
+  waitForFocus,
   waitUntilSubscribed,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
@@ -135,7 +135,7 @@ test("asks to message a moderator as a team or alone", async () => {
   await dialog.getByRole("link", { name: en.modmail.contactOne("garden") }).waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => dialog.count()).toBe(0);
-  expect(await isFocused(page.getByRole("link", { name: en.modmail.choose }))).toBe(true);
+  await waitForFocus(page.getByRole("link", { name: en.modmail.choose }));
   await page.getByRole("link", { name: en.modmail.choose }).click();
   await dialog.getByRole("link", { name: en.messages.sendTo("olive") }).click();
   await page.waitForURL(/\/messages\/new\?to=olive$/);
@@ -185,7 +185,7 @@ test("filters conversations by circle, and starts one after correcting the recip
   await page.getByRole("textbox", { name: en.messages.text }).fill("They are lovely.");
   await page.getByRole("button", { name: en.messages.send }).click();
   await page.getByText(refusalText("account.not-found")).waitFor();
-  await expect.poll(() => isFocused(to)).toBe(true);
+  await waitForFocus(to);
   await to.fill("ali");
   await page.getByRole("option", { name: "alice" }).click();
   await page.getByRole("button", { name: en.messages.send }).click();

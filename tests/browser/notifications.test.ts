@@ -90,7 +90,7 @@ test("keeps new notifications behind a button; deletes and restores all; marks a
   expect(await page.getByRole("article").first().getAttribute("id")).toBe(`notes-${pids[1]}`);
   await page.getByRole("button", { name: en.live.deleteAll }).press("Enter");
   await page.getByText(en.live.empty).waitFor();
-  expect(await page.locator(":focus").textContent()).toBe(en.titles.notifications);
+  await expect.poll(() => page.locator(":focus").textContent()).toBe(en.titles.notifications);
   await page.getByRole("button", { name: en.layout.undo }).press("Enter");
   await stroll.getByText("Or the park.").waitFor();
 

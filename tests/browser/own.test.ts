@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import {
   axeViolations,
   hasHorizontalOverflow,
-  isFocused,
   openMenuOf,
   openWindow,
   visit,
+  waitForFocus,
   waitUntilSubscribed,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
@@ -157,7 +157,7 @@ test("collapses a filtered post to a line that opens in place; removes and resto
   await page.getByRole("button", { name: en.filters.removeNamed("Lighthouse") }).click();
   await page.getByText(en.filters.none).waitFor();
   const heading = page.getByRole("heading", { level: 1 });
-  await soon(() => isFocused(heading)).toBe(true);
+  await waitForFocus(heading);
   await page.getByRole("button", { name: en.layout.undo }).click();
   await page.locator(".filter-lines").getByText("Lighthouse").waitFor();
   expect(await filters()).toMatchObject([{ text: "Lighthouse", act: "hide", until }]);

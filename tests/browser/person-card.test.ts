@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axeViolations, isFocused, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import { axeViolations, openWindow, visit, waitForFocus, waitUntilSubscribed } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, forAnyNumber, startingWith } from "../support/texts.ts";
 
@@ -50,10 +50,10 @@ test("opens on hover or Alt+↓, and closes on Escape or leaving", async () => {
   await name.focus();
   await page.keyboard.press("Alt+ArrowDown");
   await card.waitFor();
-  await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await card.locator(":focus").waitFor({ state: "attached" });
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "detached" });
-  expect(await isFocused(name)).toBe(true);
+  await waitForFocus(name);
   await page.keyboard.press("Alt+ArrowDown");
   await card.waitFor();
   for (let n = 0; n < 3; n += 1) await page.keyboard.press("Tab");

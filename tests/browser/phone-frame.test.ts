@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
   hasHorizontalOverflow,
-  isFocused,
   openWindow,
   visit,
+  waitForFocus,
   waitForStoredTheme,
   waitUntilSubscribed,
 } from "../support/browser.ts";
@@ -101,22 +101,22 @@ describe("bottom navigation", () => {
     await visit(page, "/all/new");
     const view = page.locator("summary[aria-label=View]");
     const sheet = page.locator(".view-menu .menu-panel");
-    const isHeld = () => sheet.evaluate((panel) => panel.contains(document.activeElement));
+    const held = page.locator(".view-menu .menu-panel:focus-within");
     await view.tap();
-    await expect.poll(isHeld).toBe(true);
+    await held.waitFor();
     const box = await sheet.boundingBox();
     expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 900]);
     await sheet.getByRole("button", { name: en.layout.close }).tap();
     await sheet.waitFor({ state: "hidden" });
-    expect(await isFocused(view)).toBe(true);
+    await waitForFocus(view);
 
     await view.tap();
-    await expect.poll(isHeld).toBe(true);
+    await held.waitFor();
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
 
     await view.tap();
-    await expect.poll(isHeld).toBe(true);
+    await held.waitFor();
     // elements below the backdrop are not pressed
     const title = await page.locator("main .title a").first().boundingBox();
     await page.touchscreen.tap((title?.x ?? 0) + 5, (title?.y ?? 0) + 5);

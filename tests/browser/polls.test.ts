@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import {
   axeViolations,
   hasHorizontalOverflow,
-  isFocused,
   openWindow,
   visit,
+  waitForFocus,
   waitUntilSubscribed,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
@@ -36,12 +36,12 @@ test("creates a poll by keyboard, with votes of two members, one without scripts
   await page.keyboard.press("Tab");
   await page.keyboard.type("Coffee");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe(en.polls.addOption);
+  await expect.poll(() => focused(page)).toBe(en.polls.addOption);
   await page.keyboard.press("Enter");
-  expect(await isFocused(option(page, 3))).toBe(true);
+  await waitForFocus(option(page, 3));
   await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByText(refusalText("poll.option-missing")).waitFor();
-  expect(await isFocused(option(page, 3))).toBe(true);
+  await waitForFocus(option(page, 3));
   await page.keyboard.type("Water");
   for (const n of [4, 5, 6]) {
     await page.getByRole("button", { name: en.polls.addOption }).click();
@@ -53,7 +53,7 @@ test("creates a poll by keyboard, with votes of two members, one without scripts
   expect(await option(page, 4).inputValue()).toBe("Number 5");
   await page.getByRole("button", { name: en.polls.removeOption(5) }).press("Enter");
   await page.getByRole("button", { name: en.polls.removeOption(4) }).press("Enter");
-  expect(await isFocused(option(page, 3))).toBe(true);
+  await waitForFocus(option(page, 3));
   expect(await option(page, 4).isVisible()).toBe(false);
   for (const n of [1, 2]) expect(await page.getByRole("button", { name: en.polls.removeOption(n) }).count()).toBe(0);
   await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");
@@ -251,11 +251,10 @@ test("limits the closing time to the future, default 24 hours, in steps of five 
   await option(page, 2).fill("Coffee");
   await page.getByRole("button", { name: en.submit.submitPost }).click();
   await end.getByText(refusalText("poll.time-invalid")).waitFor();
-  const isDayFocused = () => isFocused(end.getByLabel(en.dates.day));
-  expect(await isDayFocused()).toBe(true);
+  await waitForFocus(end.getByLabel(en.dates.day));
   // refused again for the same reason
   await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");
-  await expect.poll(isDayFocused).toBe(true);
+  await waitForFocus(end.getByLabel(en.dates.day));
   expect(await end.getByText(refusalText("poll.time-invalid")).isVisible()).toBe(true);
   await end.getByLabel(en.dates.day).fill(dayAhead(3));
   await end.getByLabel(en.dates.minute).selectOption("55");

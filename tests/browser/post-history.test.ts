@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFocused, openWindow, visit } from "../support/browser.ts";
+import { openWindow, visit, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
@@ -34,15 +34,15 @@ test("pages through earlier texts and titles of a post by keyboard, with the foc
     const newer = (n: number) => of(n).getByRole("button", { name: en.posts.newer });
     await older(1).press("Enter");
     await main.locator(".older, .older-title").getByText(`Second ${kind}`).waitFor();
-    expect(await isFocused(older(2))).toBe(true);
+    await waitForFocus(older(2));
     await older(2).press("Enter");
     await main.locator(".older, .older-title").getByText(`First ${kind}`).waitFor();
     expect(await older(3).isDisabled()).toBe(true);
-    expect(await isFocused(newer(3))).toBe(true);
+    await waitForFocus(newer(3));
     await newer(3).press("Enter");
     await newer(2).press("Enter");
     await of(1).waitFor();
-    expect(await isFocused(older(1))).toBe(true);
+    await waitForFocus(older(1));
   }
   expect(await main.locator(".older, .older-title").count()).toBe(0);
   expect(page.errors).toEqual([]);

@@ -4,9 +4,9 @@ import { LIMITS } from "#domain/limits.ts";
 import {
   axeViolations,
   hasHorizontalOverflow,
-  isFocused,
   openWindow,
   visit,
+  waitForFocus,
   waitUntilSubscribed,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
@@ -44,10 +44,10 @@ test("empties the queue by keyboard alone; undo names what it could not restore"
   await visit(page, "/mod/reports");
   await listening;
   await page.keyboard.press("j");
-  expect(await focused(page)).toBe("Offer 6");
+  await expect.poll(() => focused(page)).toBe("Offer 6");
   await page.keyboard.press("j");
   await page.keyboard.press("k");
-  expect(await focused(page)).toBe("Offer 6");
+  await expect.poll(() => focused(page)).toBe("Offer 6");
 
   // the opened entry shows all details
   await page.keyboard.press("o");
@@ -58,7 +58,7 @@ test("empties the queue by keyboard alone; undo names what it could not restore"
   // removed for a rule: the next entry is open and selected
   await page.keyboard.press("r");
   const basis = page.getByRole("combobox", { name: en.queue.basis, exact: true });
-  await expect.poll(() => isFocused(basis)).toBe(true);
+  await waitForFocus(basis);
   await basis.selectOption({ label: "No advertisements" });
   await page.getByRole("textbox", { name: en.queue.reason }).press("Enter");
   await expect.poll(() => focused(page)).toBe("Offer 5");
@@ -88,7 +88,7 @@ test("empties the queue by keyboard alone; undo names what it could not restore"
 
   // another moderator reopens a report before the removal is undone
   await page.keyboard.press("r");
-  await expect.poll(() => isFocused(basis)).toBe(true);
+  await waitForFocus(basis);
   await basis.selectOption({ label: "No advertisements" });
   await page.getByRole("textbox", { name: en.queue.reason }).press("Enter");
   await expect.poll(() => lines(page).count()).toBe(5);
@@ -122,7 +122,7 @@ test("closes and reopens a reported member's account as an admin, by keyboard", 
   await page.keyboard.press("j");
   await page.keyboard.press("s");
   const reason = page.getByRole("textbox", { name: en.bans.reasonToBan, exact: true });
-  await expect.poll(() => isFocused(reason)).toBe(true);
+  await waitForFocus(reason);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type("Spam");
   await page.keyboard.press("Enter");
@@ -283,11 +283,11 @@ test("explains who decides about a report of the moderator's own post; undo retu
   await visit(page, "/mod/reports");
   await listening;
   await page.keyboard.press("j");
-  expect(await focused(page)).toBe("By mina");
+  await expect.poll(() => focused(page)).toBe("By mina");
   await page.keyboard.press("c");
   await page.locator(".toast").getByText(en.queue.aboutYou).waitFor();
   await page.keyboard.press("j");
-  expect(await focused(page)).toBe("Offer 2");
+  await expect.poll(() => focused(page)).toBe("Offer 2");
   await page.keyboard.press("c");
   await expect.poll(() => lines(page).count()).toBe(2);
   await page.getByRole("button", { name: en.layout.undo }).waitFor();
@@ -314,7 +314,7 @@ test("saves a filtered view, hands over notes between circles, and mutes a repor
   await viewName.fill("   ");
   await page.getByRole("button", { name: en.queue.saveView, exact: true }).click();
   await page.getByText(refusalText("view.name", { max: LIMITS.queueViewNameMax })).waitFor();
-  await expect.poll(() => isFocused(viewName)).toBe(true);
+  await waitForFocus(viewName);
   await viewName.fill("Other reasons");
   await viewName.press("Enter");
   const saved = views.getByRole("link", { name: "Other reasons" });
@@ -323,10 +323,10 @@ test("saves a filtered view, hands over notes between circles, and mutes a repor
   await page.getByRole("status").getByText(en.queue.viewSaved).waitFor();
   expect(await page.getByText(en.queue.keepView, { exact: true }).count()).toBe(0);
   const title = page.getByRole("heading", { level: 1 });
-  await expect.poll(() => isFocused(title)).toBe(true);
+  await waitForFocus(title);
   await views.getByRole("button", { name: en.queue.deleteView("Other reasons") }).press("Enter");
   await page.getByText(en.queue.keepView, { exact: true }).waitFor();
-  await expect.poll(() => isFocused(views)).toBe(true);
+  await waitForFocus(views);
   expect(await app.db.read.selectFrom("queue_view").select("qvid").execute()).toEqual([]);
   await visit(page, "/mod/reports/closed");
   await page.getByText(en.queue.keepView, { exact: true }).click();
@@ -346,7 +346,7 @@ test("saves a filtered view, hands over notes between circles, and mutes a repor
   await note.getByText("Bob reports everything").first().waitFor();
   await page.getByRole("status").getByText(en.queue.handoverSaved, { exact: true }).waitFor();
   const leave = page.getByText(`${en.queue.leaveHandover} (books)`, { exact: true });
-  await expect.poll(() => isFocused(leave)).toBe(true);
+  await waitForFocus(leave);
   const change = note.getByText(`${en.queue.changeHandover} (garden)`, { exact: true });
   await change.press("Enter");
   await note.getByRole("textbox", { name: en.queue.handover }).fill("Half a");
@@ -369,12 +369,12 @@ test("saves a filtered view, hands over notes between circles, and mutes a repor
   await note.getByRole("textbox", { name: en.queue.handover }).fill("Solved");
   await note.getByRole("button", { name: en.queue.saveHandover, exact: true }).click();
   await note.locator("p").getByText("Solved").waitFor();
-  await expect.poll(() => isFocused(change)).toBe(true);
+  await waitForFocus(change);
   await change.press("Enter");
   await note.getByRole("textbox", { name: en.queue.handover }).fill("");
   await note.getByRole("button", { name: en.queue.saveHandover, exact: true }).click();
   await note.waitFor({ state: "detached" });
-  await expect.poll(() => isFocused(title)).toBe(true);
+  await waitForFocus(title);
 
   // muted reporter
   const mutes = () => app.db.read.selectFrom("reporter_mute").select("uid").execute();
@@ -386,10 +386,10 @@ test("saves a filtered view, hands over notes between circles, and mutes a repor
   await unmute.waitFor();
   expect(await mutes()).toHaveLength(1);
   const focusNear = (control: Locator) => page.getByRole("listitem").filter({ has: control }).locator(":focus");
-  await expect.poll(() => focusNear(unmute).count()).toBe(1);
+  await focusNear(unmute).waitFor({ state: "attached" });
   await unmute.press("Enter");
   await mute.waitFor();
-  await expect.poll(() => focusNear(mute).count()).toBe(1);
+  await focusNear(mute).waitFor({ state: "attached" });
   expect(await mutes()).toEqual([]);
   expect(page.errors).toEqual([]);
 });
@@ -405,7 +405,7 @@ test("selects and opens entries by keys, closes a bulk dialog, and drops an entr
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
-  expect(await focused(page)).toBe("Offer 2");
+  await expect.poll(() => focused(page)).toBe("Offer 2");
   await page.keyboard.press("x");
   expect([await boxOf("Offer 3").isChecked(), await boxOf("Offer 2").isChecked()]).toEqual([true, true]);
   await page.keyboard.press("x");
@@ -422,13 +422,13 @@ test("selects and opens entries by keys, closes a bulk dialog, and drops an entr
   const removal = page.getByRole("textbox", { name: en.queue.reason });
   await removal.press("Enter");
   await expect.poll(() => removal.getAttribute("aria-invalid")).toBe("true");
-  await expect.poll(() => isFocused(removal)).toBe(true);
+  await waitForFocus(removal);
   await lines(page).nth(1).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: en.queue.close }).waitFor({ state: "detached" });
-  expect(await focused(page)).toBe("Offer 2");
+  await expect.poll(() => focused(page)).toBe("Offer 2");
   await page.keyboard.press("Escape");
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
 
   const closeChosen = page.getByRole("button", { name: en.queue.closeChosen, exact: true });
   const dialog = page.getByRole("dialog", { name: en.queue.closeChosen });
@@ -436,13 +436,13 @@ test("selects and opens entries by keys, closes a bulk dialog, and drops an entr
   await dialog.getByText(en.queue.preview.close(1)).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await expect.poll(() => isFocused(closeChosen)).toBe(true);
+  await waitForFocus(closeChosen);
   expect(await openEntries()).toHaveLength(3);
   await closeChosen.press("Enter");
   await dialog.getByRole("button", { name: en.queue.closeChosen }).click();
   await expect.poll(() => lines(page).count()).toBe(2);
   await page.locator(".toast").getByText(en.queue.decided(1)).waitFor();
-  await expect.poll(() => isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
+  await waitForFocus(page.getByRole("heading", { level: 1 }));
 
   // another moderator was faster
   const first = lines(page).first();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openWindow, visit } from "../support/browser.ts";
+import { openWindow, visit, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { commentBy, en, matching, upvote } from "../support/texts.ts";
 
@@ -28,13 +28,13 @@ test("supports skip link, vote, opening a post, reply, submission and search by 
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/all/new");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe(en.layout.skip);
+  await expect.poll(() => focused(page)).toBe(en.layout.skip);
   await page.keyboard.press("Enter");
   await tabTo(page, matching(en.votes.up(0)));
   await page.keyboard.press("Enter");
   // a toggle keeps its name; its state shows if it is pressed
   await page.getByRole("button", { name: en.votes.up(1), exact: true, pressed: true }).waitFor();
-  expect(await focused(page)).toBe(en.votes.up(1));
+  await expect.poll(() => focused(page)).toBe(en.votes.up(1));
 
   await tabTo(page, /^Reached by keys$/);
   await page.keyboard.press("Enter");
@@ -114,17 +114,17 @@ test("closes menus and dialogs on Escape and returns the focus", async () => {
   await expect.poll(() => focused(page)).toBe(en.layout.save);
   await page.keyboard.press("Escape");
   await first.waitFor({ state: "hidden" });
-  expect(await focused(page)).toBe(en.posts.moderate);
+  await expect.poll(() => focused(page)).toBe(en.posts.moderate);
 
   const remove = page.getByRole("article", { name: "Close what opens" }).getByRole("button", { name: en.posts.remove });
   await menu.press("Enter");
   await remove.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: en.posts.remove }).waitFor();
-  expect(await page.getByLabel(en.posts.whyDelete).evaluate((field) => field.matches(":focus"))).toBe(true);
+  await waitForFocus(page.getByLabel(en.posts.whyDelete));
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  expect(await focused(page)).toBe(en.posts.remove);
+  await expect.poll(() => focused(page)).toBe(en.posts.remove);
 
   await page.getByRole("button", { name: en.posts.lock }).press("Enter");
   await expect.poll(() => focused(page)).toBe(en.layout.no);

@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, isFocused, openMenuOf, openWindow, visit } from "../support/browser.ts";
+import {
+  axeViolations,
+  hasHorizontalOverflow,
+  openMenuOf,
+  openWindow,
+  visit,
+  waitForFocus,
+} from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
@@ -57,7 +64,7 @@ test("reports a post by keyboard with each reason's fields and an error, then a 
   await send.press("Enter");
   await page.locator(".toast").getByText(sentence).waitFor();
   await dialog.waitFor({ state: "detached" });
-  await expect.poll(() => isFocused(menu)).toBe(true);
+  await waitForFocus(menu);
   await page.setViewportSize({ width: 390, height: 900 });
   await openMenuOf(page.locator(`#c${comment.cid}, [data-cid="${comment.cid}"]`).first());
   await page.getByRole("link", { name: en.layout.report, exact: true }).last().click();

@@ -72,7 +72,7 @@ test("shows a title line and a byline on a desktop, with few tab stops and a men
     await soon(() => focused(page)).toBe(name);
   }
   await page.keyboard.press("Escape");
-  expect(await page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
+  await soon(() => page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
 
   await density(page, en.feeds.density.compact);
   await soon(async () => (await box(found)).height).toBeLessThanOrEqual(40);
@@ -117,7 +117,7 @@ test("blocks a sub from the menu: its posts leave the list immediately and retur
   const blocked = waitForAnswer(page, subActs.block);
   await (await openMenu(page, "Poems")).getByRole("button", { name: en.subs.blockSub("books") }).click();
   await soon(() => titles(page)).toEqual(["Roses"]);
-  expect(await focused(page)).toBe("Roses");
+  await soon(() => focused(page)).toBe("Roses");
   await blocked;
   const relations = async () => [
     await app.db.read.selectFrom("sub_block").select("sid").where("uid", "=", bob.member.uid).execute(),
@@ -174,7 +174,7 @@ test("marks a blurred title in one line of any length; copies a link; cards show
   await panel.getByRole("link", { name: en.posts.copyLink }).click();
   await page.getByText(en.posts.linkCopied).waitFor();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${base}/s/books/${post.pid}/in-brief`);
-  expect(await page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
+  await soon(() => page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
 
   expect(await page.locator(".snippet").count()).toBe(0);
   await density(page, en.feeds.density.cards);

@@ -4,7 +4,7 @@ import { isRefusal } from "#domain/refusal.ts";
 import { previewStyle } from "#features/circles/stylesheets/api.ts";
 import { compileSheet } from "#features/circles/stylesheets/server/css/compile-sheet.ts";
 import { sheetCorpus } from "../fuzz/sheet-corpus.ts";
-import { axeViolations, isFocused, openWindow, visit, waitForAnswer } from "../support/browser.ts";
+import { axeViolations, openWindow, visit, waitForAnswer, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { picture } from "../support/pictures.ts";
 import { ANY_NUMBER, containing, en, refusalText } from "../support/texts.ts";
@@ -44,7 +44,7 @@ test("corrects a style sheet with an error, applies it to the sub's pages only, 
   await kept;
   await expect.poll(() => error.textContent()).toBe(refusalText("style.url", { column: 20, line: 2 }));
   expect(await page.locator(".numbered mark").textContent()).toBe("2\n");
-  expect(await isFocused(text)).toBe(true);
+  await waitForFocus(text);
   expect(await axeViolations(page)).toEqual([]);
 
   // the draft is saved and checked after a pause in typing

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, isFocused, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, refusalText } from "../support/texts.ts";
 
@@ -15,7 +15,7 @@ test("shows an error beside its field, keeps a draft of the sidebar, saves, and 
   await page.getByRole("textbox", { name: en.subSettings.sidebar }).fill("Read **slowly**.");
   await page.getByRole("button", { name: en.subSettings.save }).click();
   await page.getByText(refusalText("sub.no-types")).waitFor();
-  await expect.poll(() => isFocused(page.getByLabel(en.subSettings.allowText))).toBe(true);
+  await waitForFocus(page.getByLabel(en.subSettings.allowText));
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.getByLabel(en.subSettings.nsfwPosts).isVisible()).toBe(false);
   await page.getByLabel(en.subSettings.nsfw).check();
@@ -27,7 +27,7 @@ test("shows an error beside its field, keeps a draft of the sidebar, saves, and 
   await page.getByRole("button", { name: en.subSettings.save }).click();
   await page.getByText(en.subSettings.saved, { exact: true }).waitFor();
   const button = page.getByRole("button", { name: en.subSettings.save });
-  await expect.poll(() => isFocused(button)).toBe(true);
+  await waitForFocus(button);
   expect(await page.getByLabel(en.subSettings.slowMode).inputValue()).toBe("300");
   expect(await page.getByLabel(en.subSettings.allowLink).isChecked()).toBe(false);
   // further typing changes the saved text
@@ -74,16 +74,16 @@ test("adds, reorders, edits and deletes rules by keyboard and on a phone", async
   await line.getByLabel(en.rules.text).fill("STAY ON TOPIC.");
   await line.getByRole("button", { name: en.rules.save }).press("Enter");
   await line.getByText(refusalText("rule.present")).waitFor();
-  await expect.poll(() => isFocused(line.getByLabel(en.rules.text))).toBe(true);
+  await waitForFocus(line.getByLabel(en.rules.text));
   await line.getByLabel(en.rules.text).fill("Be very kind.");
   await page.keyboard.press("Enter");
   await expect.poll(texts).toEqual(["Stay on topic.", "Be very kind."]);
   const edit = page.getByLabel(en.rules.editNamed("Be very kind."));
-  await expect.poll(() => isFocused(edit)).toBe(true);
+  await waitForFocus(edit);
   await page.getByRole("button", { name: en.rules.deleteNamed("Stay on topic.") }).press("Enter");
   await expect.poll(texts).toEqual(["Be very kind."]);
   const heading = page.getByRole("heading", { name: en.rules.rules, exact: true });
-  await expect.poll(() => isFocused(heading)).toBe(true);
+  await waitForFocus(heading);
 });
 
 test("shows the team's tabs in one row on a phone with the current one visible, also before scripts run", async () => {

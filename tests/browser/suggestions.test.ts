@@ -4,10 +4,10 @@ import { suggest } from "#features/reading/search/api.ts";
 import {
   axeViolations,
   hasHorizontalOverflow,
-  isFocused,
   openWindow,
   visit,
   waitForAnswer,
+  waitForFocus,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
@@ -30,7 +30,7 @@ const options = async (page: Page) =>
 /** Presses the key until its handler is loaded. */
 async function openByKey(page: Page, key: string): Promise<void> {
   await soon(async () => {
-    const isThere = await isFocused(field(page));
+    const isThere = await field(page).evaluate((input) => input.matches(":focus"));
     if (!isThere) await page.keyboard.press(key);
     return isThere && (await list(page).isVisible());
   }).toBe(true);
@@ -156,13 +156,12 @@ test("narrows a search for posts and comments by chips and removes a filter, wit
   const chips = page.getByRole("navigation", { name: en.tables.filters });
   const chip = (name: string) => chips.getByRole("link", { name });
   const articles = () => main.getByRole("article").count();
-  const isChipFocused = (name: string) => isFocused(chip(name));
   await soon(articles).toBe(3);
 
   await chip(en.search.filters.in("garden")).press("Enter");
   await soon(articles).toBe(2);
   expect(await typed.inputValue()).toBe("in:garden bookbinder");
-  expect(await isChipFocused(en.search.filters.in("garden"))).toBe(true);
+  await waitForFocus(chip(en.search.filters.in("garden")));
   await chip(en.search.filters.type.link).press("Enter");
   await soon(articles).toBe(1);
   await main.getByText("Bookbinder wanted").waitFor();

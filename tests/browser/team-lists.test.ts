@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { isFocused, openWindow, visit } from "../support/browser.ts";
+import { openWindow, visit, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { picture } from "../support/pictures.ts";
 import { en, refusalText } from "../support/texts.ts";
@@ -39,7 +39,7 @@ test("lifts a ban in its table, deletes one of two notes, and unmutes a reporter
   await active.getByRole("link", { name: "carol", exact: true }).waitFor();
   await page.getByRole("table", { name: en.bans.past }).getByRole("link", { name: "bob", exact: true }).waitFor();
   await announced(page, en.bans.lifted);
-  await expect.poll(() => isFocused(page.getByRole("heading", { name: en.bans.active, exact: true }))).toBe(true);
+  await waitForFocus(page.getByRole("heading", { name: en.bans.active, exact: true }));
 
   await visit(page, "/s/books/people/bob");
   const notes = page.getByRole("region", { name: en.bans.notes });
@@ -54,13 +54,13 @@ test("lifts a ban in its table, deletes one of two notes, and unmutes a reporter
   await notes.getByText("Sells pills").waitFor({ state: "detached" });
   expect(await notes.getByRole("listitem").count()).toBe(1);
   await announced(page, en.posts.done);
-  await expect.poll(() => isFocused(notes.getByRole("heading", { name: en.bans.notes }))).toBe(true);
+  await waitForFocus(notes.getByRole("heading", { name: en.bans.notes }));
 
   await visit(page, "/s/books/edit/reporters");
   await page.getByRole("button", { name: en.reporters.unmuteNamed("bob") }).click();
   await page.getByRole("button", { name: en.reporters.unmuteNamed("bob") }).waitFor({ state: "detached" });
   await announced(page, en.reporters.unmuted("bob"));
-  await expect.poll(() => isFocused(page.getByRole("heading", { name: en.reporters.list, exact: true }))).toBe(true);
+  await waitForFocus(page.getByRole("heading", { name: en.reporters.list, exact: true }));
   const mutes = await app.db.read.selectFrom("reporter_mute").select("uid").execute();
   expect(mutes).toEqual([{ uid: carol.member.uid }]);
   expect(page.errors).toEqual([]);
@@ -84,17 +84,17 @@ test("edits and deletes saved responses, sets and removes pictures, and deletes 
   await line.getByRole("textbox", { name: en.responses.body }).fill("");
   await line.getByRole("button", { name: en.responses.saveNamed("Advertising") }).click();
   await line.getByText(refusalText("response.body", { max: LIMITS.reasonMax })).waitFor();
-  await expect.poll(() => isFocused(line.getByRole("textbox", { name: en.responses.body }))).toBe(true);
+  await waitForFocus(line.getByRole("textbox", { name: en.responses.body }));
   await line.getByRole("textbox", { name: en.responses.body }).fill("Not for {title}");
   await line.getByRole("button", { name: en.responses.saveNamed("Advertising") }).click();
   await page.getByText("Not for {title}").waitFor();
   await announced(page, en.responses.changed);
-  await expect.poll(() => isFocused(edit)).toBe(true);
+  await waitForFocus(edit);
   expect(await line.getByRole("textbox", { name: en.responses.body }).isVisible()).toBe(false);
   await page.getByRole("button", { name: en.responses.removeNamed("Duplicate") }).click();
   await page.getByText("No: Duplicate").waitFor({ state: "detached" });
   await announced(page, en.responses.removed);
-  await expect.poll(() => isFocused(page.getByRole("heading", { name: en.responses.list, exact: true }))).toBe(true);
+  await waitForFocus(page.getByRole("heading", { name: en.responses.list, exact: true }));
   const responses = await app.db.read.selectFrom("saved_response").select(["title", "body"]).execute();
   expect(responses).toEqual([{ title: "Advertising", body: "Not for {title}" }]);
 
@@ -117,7 +117,7 @@ test("edits and deletes saved responses, sets and removes pictures, and deletes 
   await pictures.getByRole("button", { name: en.subSettings.removePicture.icon }).click();
   await pictures.getByRole("img", { name: `${icon}: books` }).waitFor({ state: "detached" });
   await announced(page, en.subSettings.pictureGone);
-  await expect.poll(() => isFocused(pictures.locator("input[type=file]").first())).toBe(true);
+  await waitForFocus(pictures.locator("input[type=file]").first());
   const kept = await app.db.read.selectFrom("sub").select(["icon", "banner"]).where("name", "=", "books").execute();
   expect(kept).toEqual([{ icon: null, banner: expect.any(String) }]);
 

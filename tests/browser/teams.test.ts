@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, isFocused, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
@@ -80,13 +80,13 @@ test("requests an abandoned sub, with scripts and without; an admin decides", as
   const why = other.getByLabel(en.teams.adoptText);
   await other.getByRole("button", { name: en.teams.adoptSend }).click();
   await expect.poll(() => why.getAttribute("aria-invalid")).toBe("true");
-  expect(await isFocused(why)).toBe(true);
+  await waitForFocus(why);
   await why.fill("I like plants.");
   await other.getByRole("button", { name: en.teams.adoptSend }).click();
   await why.waitFor({ state: "detached" });
   await other.getByRole("status").getByText(en.teams.adoptSent).waitFor();
   const heading = other.getByRole("heading", { level: 1 });
-  await expect.poll(() => isFocused(heading)).toBe(true);
+  await waitForFocus(heading);
 
   const hers = await openWindow(browser, base, alice.member, { scripts: false });
   await hers.goto("/s/garden");

@@ -6,6 +6,7 @@ import {
   openMenuOf,
   openWindow,
   visit,
+  waitForFocus,
   waitUntilSubscribed,
 } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
@@ -134,7 +135,7 @@ test("jumps to the next new comment with its parent, also in collapsed and unloa
     );
     for (const box of tops) expect(box?.y).toBeGreaterThan(0);
     for (const box of tops) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
-    expect(Number(await page.evaluate("document.activeElement?.parentElement.id.slice(1)"))).toBe(answer.cid);
+    await waitForFocus(page.locator(`${place(answer)} > .body`));
   };
   await reached(shown, made[1]);
   await page.keyboard.press("n");
@@ -260,8 +261,7 @@ test("loads a long, deep thread in place on a phone, fits 320 pixels, and return
   await page.unroute("**/do/get_children/**");
   await rest.click();
   await page.getByText("Word 90", { exact: true }).waitFor();
-  const focused = await page.evaluate("document.activeElement?.parentElement.id.slice(1)");
-  expect(Number(focused)).toBe(made[60]?.cid);
+  await waitForFocus(page.locator(`${place(made[60])} > .body`));
 
   const more = page.locator(`${place(made[80])} a.more:not(.continue)`);
   const next = () => more.evaluateAll(([first]) => first?.getAttribute("href") ?? null);
@@ -440,7 +440,7 @@ test("fits eight short comments on a phone; the composer is a sheet, and the sen
   await text.press("Escape");
   expect(await text.isVisible()).toBe(false);
   expect(await opener.textContent()).toBe(en.comments.goOn);
-  expect(await opener.evaluate((button) => button.matches(":focus"))).toBe(true);
+  await waitForFocus(opener);
   expect(await page.evaluate("window.scrollY")).toBe(at);
   await opener.tap();
   expect(await text.inputValue()).toBe("Half a thought");
@@ -460,7 +460,7 @@ test("fits eight short comments on a phone; the composer is a sheet, and the sen
 
   // a long text scrolls into view
   await opener.tap();
-  await expect.poll(() => text.evaluate((field) => field.matches(":focus"))).toBe(true);
+  await waitForFocus(text);
   await text.fill("line\n\n".repeat(8));
   await text.press("Control+Enter");
   const body = page.getByRole("article", { name: commentBy("alice") }).filter({ hasText: "line" });
@@ -470,7 +470,7 @@ test("fits eight short comments on a phone; the composer is a sheet, and the sen
     return box !== null && box.y >= 48 && box.y + Math.min(box.height, 700) <= 900;
   };
   await expect.poll(isSeen).toBe(true);
-  expect(await page.locator(".c > .body:focus").getAttribute("aria-label")).toMatch(commentBy("alice"));
+  await waitForFocus(page.getByRole("article", { name: commentBy("alice") }));
   expect(page.errors).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, isFocused, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { givePassword, PASSWORD } from "../support/give-password.ts";
 import { en, refusalText } from "../support/texts.ts";
@@ -27,7 +27,7 @@ test("creates tokens and private feeds, lists them immediately, and revokes one"
   await dialog.getByRole("button", { name: en.accounts.confirm }).click();
   const made = page.getByRole("region", { name: en.tokens.made }).locator("code");
   expect(await made.textContent()).toMatch(/^ambit_/);
-  expect(await isFocused(made)).toBe(true);
+  await waitForFocus(made);
   await own.getByRole("listitem").filter({ hasText: "Phone app" }).getByText(en.tokens.scope.vote).waitFor();
   await page.getByRole("button", { name: en.tokens.kept }).click();
   expect(await token.getByRole("textbox", { name: en.tokens.name }).inputValue()).toBe("");

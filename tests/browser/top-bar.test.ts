@@ -50,12 +50,12 @@ describe("top bar", () => {
 
     await more.focus();
     await page.keyboard.press("ArrowDown");
-    await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await panel.locator(":focus").waitFor({ state: "attached" });
     await page.keyboard.press("End");
-    expect(await focused(page)).toBe("pine");
+    await expect.poll(() => focused(page)).toBe("pine");
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "hidden" });
-    expect(await focused(page)).toContain(en.layout.more);
+    await expect.poll(() => focused(page)).toContain(en.layout.more);
 
     const count = () => panel.getByRole("link", { includeHidden: true }).count();
     const narrow = await count();
@@ -91,7 +91,7 @@ describe("top bar", () => {
     await down.press("Enter");
     await down.press("Enter");
     expect((await names()).slice(0, 4)).toEqual(["birch", "cedar", "acorn", "daisy"]);
-    expect(await focused(page)).toBe(en.topBar.down("acorn"));
+    await expect.poll(() => focused(page)).toBe(en.topBar.down("acorn"));
     await page
       .getByRole("status")
       .getByText(en.topBar.moved("acorn", 3, 16))
@@ -160,7 +160,7 @@ test("traps the focus in its phone menu, which closes by Escape, a link or rotat
   expect(await page.evaluate(isInside)).toBe(true);
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
-  expect(await focused(page)).toBe(en.layout.menu);
+  await expect.poll(() => focused(page)).toBe(en.layout.menu);
   expect(await toggle.getAttribute("aria-expanded")).toBe("false");
   await expect.poll(isMarked).toBe(false);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, isFocused, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { ANY_NUMBER, en, matching, refusalText } from "../support/texts.ts";
 
@@ -19,7 +19,7 @@ test("creates, tests, pauses and deletes a webhook as a moderator", async () => 
 
   const secret = page.getByText(/^whsec_/);
   await secret.waitFor();
-  expect(await isFocused(secret)).toBe(true);
+  await waitForFocus(secret);
   await page.getByRole("button", { name: en.webhooks.kept }).click();
   await secret.waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Chat of the team" }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, isFocused, openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, openMenuOf, openWindow, visit, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { givePassword, PASSWORD } from "../support/give-password.ts";
 import { patient } from "../support/patience.ts";
@@ -68,7 +68,7 @@ test("completes names by keys; tools and shortcuts change only the focused edito
   expect(await list.getByRole("option", { selected: true }).textContent()).toBe("@adam");
   await list.getByRole("option", { name: "@aaron" }).click();
   expect(await textIn(main)).toBe("Ask @aaron in /s/books @aaron ");
-  expect(await isFocused(main)).toBe(true);
+  await waitForFocus(main);
   await select(main, 23, 30);
   await main.pressSequentially("@a");
   await list.waitFor();
@@ -505,7 +505,7 @@ test("previews a text, discards its restored draft, and deletes and restores dra
   await preview.locator("em").getByText("good").waitFor();
   await preview.getByRole("button", { name: en.writing.closePreview }).press("Enter");
   await preview.waitFor({ state: "detached" });
-  expect(await isFocused(show)).toBe(true);
+  await waitForFocus(show);
 
   await page.getByRole("button", { name: en.editing.discard }).press("Enter");
   await page.getByRole("button", { name: en.layout.no, exact: true }).press("Enter");
@@ -514,7 +514,7 @@ test("previews a text, discards its restored draft, and deletes and restores dra
   await page.getByRole("button", { name: en.layout.yes, exact: true }).press("Enter");
   await page.getByText(matching(en.editing.draftBack(ANY))).waitFor({ state: "detached" });
   expect(await textIn(editor)).toBe("");
-  expect(await isFocused(editor)).toBe(true);
+  await waitForFocus(editor);
   const left = [{ place: `post ${other.pid}`, fields: JSON.stringify({ comment: "Second thoughts" }) }];
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual(left);
 
@@ -526,7 +526,7 @@ test("previews a text, discards its restored draft, and deletes and restores dra
   await page.getByRole("button", { name: en.editing.discard }).press("Enter");
   await page.getByRole("button", { name: en.layout.yes, exact: true }).press("Enter");
   await expect.poll(() => textIn(title)).toBe("");
-  expect(await page.locator("main form").filter({ has: title }).locator(":focus").isVisible()).toBe(true);
+  await page.locator("main form").filter({ has: title }).locator(":focus").waitFor();
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual(left);
 
   expect((await keep(`post ${post.pid}`, "A new start")).json.status).toBe("ok");
@@ -536,17 +536,17 @@ test("previews a text, discards its restored draft, and deletes and restores dra
   await first.press("Enter");
   await first.waitFor({ state: "detached" });
   await page.getByText(en.drafts.deleted).waitFor();
-  expect(await isFocused(second)).toBe(true);
+  await waitForFocus(second);
   expect(await draftsOf(bob.member.uid)).toEqual(left);
   await page.getByRole("button", { name: en.layout.undo }).press("Enter");
   await first.waitFor();
-  expect(await isFocused(second)).toBe(true);
+  await waitForFocus(second);
   expect(await draftsOf(bob.member.uid)).toHaveLength(2);
   await first.press("Enter");
   await first.waitFor({ state: "detached" });
   await page.getByRole("button", { name: en.drafts.deleteNamed("Second thoughts") }).press("Enter");
   await page.getByText(en.drafts.none).waitFor();
-  expect(await isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
+  await waitForFocus(page.getByRole("heading", { level: 1 }));
   expect(await draftsOf(bob.member.uid)).toEqual([]);
   expect(page.errors).toEqual([]);
 });

@@ -344,8 +344,9 @@ async function runAxe(page: Page, where: string, rules: object): Promise<string[
   );
 }
 
-export function isFocused(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element === document.activeElement);
+/** Waits until the control has the focus, which moves shortly after the change of the page. */
+export async function waitForFocus(control: Locator): Promise<void> {
+  await control.and(control.page().locator(":focus")).waitFor({ state: "attached" });
 }
 
 /** True if the page is wider than the window. */
