@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderTopBar, subActs } from "#features/circles/subs/api.ts";
 import { addressOf } from "#lib/call.ts";
-import { axeViolations, openMenuOf, openWindow, visit, waitForAnswer } from "../support/browser.ts";
+import { axeViolations, focusedName, openMenuOf, openWindow, visit, waitForAnswer } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, startingWith } from "../support/texts.ts";
 
@@ -90,15 +90,13 @@ test("confirms unblocking, shows a subscription immediately, and restores the su
   await visit(page, "/s/garden");
   const unblock = page.getByRole("button", { name: en.subs.unblockSub("garden") });
   const question = page.getByRole("group", { name: `${en.subs.unblock}: ${en.layout.sure}` });
-  const focused = () =>
-    page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent");
 
   await unblock.click();
-  await expect.poll(focused).toBe(en.layout.no);
+  await expect.poll(() => focusedName(page)).toBe(en.layout.no);
   expect(await isBlocked()).toBe(true);
   await page.keyboard.press("Escape");
   await question.waitFor({ state: "detached" });
-  await expect.poll(focused).toBe(en.subs.unblockSub("garden"));
+  await expect.poll(() => focusedName(page)).toBe(en.subs.unblockSub("garden"));
   await unblock.click();
   await question.getByRole("button", { name: en.layout.no }).click();
   await unblock.waitFor();
@@ -108,7 +106,7 @@ test("confirms unblocking, shows a subscription immediately, and restores the su
   expect(await axeViolations(page)).toEqual([]);
   await question.getByRole("button", { name: en.layout.yes }).click();
   await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).waitFor();
-  await expect.poll(focused).toBe(en.subs.subscribeTo("garden"));
+  await expect.poll(() => focusedName(page)).toBe(en.subs.subscribeTo("garden"));
   await expect.poll(isBlocked).toBe(false);
 
   const strip = page.getByRole("navigation", { name: en.layout.subs });

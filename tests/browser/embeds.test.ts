@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import {
   axeViolations,
+  focusedName,
   hasHorizontalOverflow,
   openWindow,
   visit,
@@ -101,13 +102,12 @@ test("opens text, image, video and player in place on request; a failure offers 
   await expect.poll(() => widthOf(image)).toBe(800);
   await image.click();
   await image.waitFor({ state: "detached" });
-  const focus = () => page.evaluate("document.activeElement.textContent");
-  await expect.poll(focus).toBe(en.embeds.show.image);
+  await expect.poll(() => focusedName(page)).toBe(en.embeds.show.image);
   await page.keyboard.press("Space");
   await image.waitFor();
   await picture.getByRole("slider").press("Escape");
   await image.waitFor({ state: "detached" });
-  await expect.poll(focus).toBe(en.embeds.show.image);
+  await expect.poll(() => focusedName(page)).toBe(en.embeds.show.image);
 
   const clip = row(page, "Video");
   await clip.getByRole("button", { name: en.embeds.show.video }).click();

@@ -1,16 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openWindow, visit } from "../support/browser.ts";
+import { focusedName, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { commentBy, downvote, en, upvote } from "../support/texts.ts";
 
 // Keyboard shortcuts and their effect on the focus.
 setUpBrowserTest();
-
-const focused = (page: Page) =>
-  page.evaluate(
-    "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || '').trim()",
-  ) as Promise<string>;
 
 /** Waits for modules loaded while the page is idle, such as shortcuts. The date tooltip is added with them. */
 const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state: "attached" });
@@ -72,7 +67,7 @@ describe("keyboard shortcuts", () => {
     await answer.focus();
     await page.keyboard.press("k");
     await page.keyboard.press("j");
-    await expect.poll(() => focused(page)).toMatch(commentBy("bob"));
+    await expect.poll(() => focusedName(page)).toMatch(commentBy("bob"));
     await page.keyboard.press("a");
     await answer.getByRole("button", { name: upvote, pressed: true }).waitFor();
     await page.keyboard.press("Enter");

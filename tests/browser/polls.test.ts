@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import {
   axeViolations,
+  focusedName,
   hasHorizontalOverflow,
   openWindow,
   visit,
@@ -24,7 +25,6 @@ const poll = (page: Page) => page.locator("form.poll");
 /** Lines of the poll's text. */
 const linesOf = async (page: Page) =>
   (await poll(page).getByRole("listitem").allInnerTexts()).map((text) => text.split(/\s*\n\s*/));
-const focused = (page: Page) => page.evaluate("document.activeElement?.textContent ?? ''");
 
 test("creates a poll by keyboard, with votes of two members, one without scripts, until it closes", async () => {
   const { alice, bob } = app.people;
@@ -36,7 +36,7 @@ test("creates a poll by keyboard, with votes of two members, one without scripts
   await page.keyboard.press("Tab");
   await page.keyboard.type("Coffee");
   await page.keyboard.press("Tab");
-  await expect.poll(() => focused(page)).toBe(en.polls.addOption);
+  await expect.poll(() => focusedName(page)).toBe(en.polls.addOption);
   await page.keyboard.press("Enter");
   await waitForFocus(option(page, 3));
   await page.getByRole("button", { name: en.submit.submitPost }).click();
@@ -71,7 +71,7 @@ test("creates a poll by keyboard, with votes of two members, one without scripts
     .getByRole("button", { name: en.polls.voteFor("Coffee") })
     .press("Enter");
   await poll(page).getByRole("button", { name: en.polls.withdraw }).waitFor();
-  await expect.poll(() => focused(page)).toBe(en.polls.withdraw);
+  await expect.poll(() => focusedName(page)).toBe(en.polls.withdraw);
   expect(await linesOf(page)).toEqual([
     ["Tea", "0% (0 votes)"],
     ["Coffee (voted)", en.polls.share(100, 1)],

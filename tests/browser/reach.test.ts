@@ -1,21 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openWindow, visit, waitForFocus } from "../support/browser.ts";
+import { focusedName, openWindow, visit, waitForFocus } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { commentBy, en, matching, upvote } from "../support/texts.ts";
 
 // Accessibility: by keyboard alone, on a phone, and with a screen reader.
 setUpBrowserTest();
 
-/** Focused element as a screen reader would name it. */
-const focused = (page: Page) =>
-  page.evaluate(
-    "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || '').trim()",
-  ) as Promise<string>;
-
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
-    if (name.test(await focused(page))) return;
+    if (name.test(await focusedName(page))) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`Tab does not lead to ${name}.`);
@@ -28,13 +22,13 @@ test("supports skip link, vote, opening a post, reply, submission and search by 
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/all/new");
   await page.keyboard.press("Tab");
-  await expect.poll(() => focused(page)).toBe(en.layout.skip);
+  await expect.poll(() => focusedName(page)).toBe(en.layout.skip);
   await page.keyboard.press("Enter");
   await tabTo(page, matching(en.votes.up(0)));
   await page.keyboard.press("Enter");
   // a toggle keeps its name; its state shows if it is pressed
   await page.getByRole("button", { name: en.votes.up(1), exact: true, pressed: true }).waitFor();
-  await expect.poll(() => focused(page)).toBe(en.votes.up(1));
+  await expect.poll(() => focusedName(page)).toBe(en.votes.up(1));
 
   await tabTo(page, /^Reached by keys$/);
   await page.keyboard.press("Enter");
@@ -43,7 +37,7 @@ test("supports skip link, vote, opening a post, reply, submission and search by 
   await reply.focus();
   await page.keyboard.press("Enter");
   const field = page.getByRole("textbox", { name: en.comments.replyTo("bob") });
-  await expect.poll(() => focused(page)).toBe(en.comments.replyTo("bob"));
+  await expect.poll(() => focusedName(page)).toBe(en.comments.replyTo("bob"));
   await field.pressSequentially("With both hands on the keys.");
   await page.keyboard.press("Control+Enter");
   await page.getByRole("article", { name: en.comments.label("alice", 2, 0) }).waitFor();
@@ -69,7 +63,7 @@ test("supports skip link, vote, opening a post, reply, submission and search by 
   await page.getByRole("heading", { level: 1, name: "Typed from end to end" }).waitFor();
 
   await page.keyboard.press("/");
-  await expect.poll(() => focused(page)).toBe(en.keys.search);
+  await expect.poll(() => focusedName(page)).toBe(en.keys.search);
   await page.keyboard.type("end to end");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/search\?q=end/);
@@ -111,10 +105,10 @@ test("closes menus and dialogs on Escape and returns the focus", async () => {
   await page.keyboard.press("ArrowDown");
   const first = page.getByRole("button", { name: en.layout.save });
   await first.waitFor();
-  await expect.poll(() => focused(page)).toBe(en.layout.save);
+  await expect.poll(() => focusedName(page)).toBe(en.layout.save);
   await page.keyboard.press("Escape");
   await first.waitFor({ state: "hidden" });
-  await expect.poll(() => focused(page)).toBe(en.posts.moderate);
+  await expect.poll(() => focusedName(page)).toBe(en.posts.moderate);
 
   const remove = page.getByRole("article", { name: "Close what opens" }).getByRole("button", { name: en.posts.remove });
   await menu.press("Enter");
@@ -124,12 +118,12 @@ test("closes menus and dialogs on Escape and returns the focus", async () => {
   await waitForFocus(page.getByLabel(en.posts.whyDelete));
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  await expect.poll(() => focused(page)).toBe(en.posts.remove);
+  await expect.poll(() => focusedName(page)).toBe(en.posts.remove);
 
   await page.getByRole("button", { name: en.posts.lock }).press("Enter");
-  await expect.poll(() => focused(page)).toBe(en.layout.no);
+  await expect.poll(() => focusedName(page)).toBe(en.layout.no);
   await page.keyboard.press("Escape");
-  await expect.poll(() => focused(page)).toBe(en.posts.lock);
+  await expect.poll(() => focusedName(page)).toBe(en.posts.lock);
   expect(page.errors).toEqual([]);
 });
 

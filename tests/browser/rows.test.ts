@@ -2,7 +2,14 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { subActs } from "#features/circles/subs/api.ts";
 import { setPreference } from "#features/people/preferences/api.ts";
-import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitForAnswer } from "../support/browser.ts";
+import {
+  axeViolations,
+  focusedName,
+  hasHorizontalOverflow,
+  openWindow,
+  visit,
+  waitForAnswer,
+} from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
 import { en } from "../support/texts.ts";
@@ -14,7 +21,6 @@ setUpBrowserTest();
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
 const row = (page: Page, title: string) => page.locator("article.row", { hasText: title });
 const titles = (page: Page) => page.locator(".list .row .title > a:first-child").allTextContents();
-const focused = (page: Page) => page.evaluate("document.activeElement?.textContent");
 
 async function box(of: Locator) {
   const found = await of.boundingBox();
@@ -69,7 +75,7 @@ test("shows a title line and a byline on a desktop, with few tab stops and a men
   await row(page, "Told in words").locator("summary").focus();
   for (const name of [en.posts.copyLink, en.posts.save, en.posts.hide, en.subs.blockSub("books"), en.posts.copyLink]) {
     await page.keyboard.press("ArrowDown");
-    await soon(() => focused(page)).toBe(name);
+    await soon(() => focusedName(page)).toBe(name);
   }
   await page.keyboard.press("Escape");
   await soon(() => page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
@@ -117,7 +123,7 @@ test("blocks a sub from the menu: its posts leave the list immediately and retur
   const blocked = waitForAnswer(page, subActs.block);
   await (await openMenu(page, "Poems")).getByRole("button", { name: en.subs.blockSub("books") }).click();
   await soon(() => titles(page)).toEqual(["Roses"]);
-  await soon(() => focused(page)).toBe("Roses");
+  await soon(() => focusedName(page)).toBe("Roses");
   await blocked;
   const relations = async () => [
     await app.db.read.selectFrom("sub_block").select("sid").where("uid", "=", bob.member.uid).execute(),

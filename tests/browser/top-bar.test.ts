@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, focusedName, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
@@ -16,11 +16,6 @@ async function followMany(): Promise<void> {
   const { alice, olive } = app.people;
   for (const name of NAMES) await app.make.subscription(alice.member, await app.make.sub(olive.member, { name }));
 }
-
-const focused = (page: Page) =>
-  page.evaluate(
-    "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || '').trim()",
-  ) as Promise<string>;
 
 describe("top bar", () => {
   const strip = (page: Page) => page.getByRole("navigation", { name: en.layout.subs, exact: true });
@@ -52,10 +47,10 @@ describe("top bar", () => {
     await page.keyboard.press("ArrowDown");
     await panel.locator(":focus").waitFor({ state: "attached" });
     await page.keyboard.press("End");
-    await expect.poll(() => focused(page)).toBe("pine");
+    await expect.poll(() => focusedName(page)).toBe("pine");
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "hidden" });
-    await expect.poll(() => focused(page)).toContain(en.layout.more);
+    await expect.poll(() => focusedName(page)).toContain(en.layout.more);
 
     const count = () => panel.getByRole("link", { includeHidden: true }).count();
     const narrow = await count();
@@ -91,7 +86,7 @@ describe("top bar", () => {
     await down.press("Enter");
     await down.press("Enter");
     expect((await names()).slice(0, 4)).toEqual(["birch", "cedar", "acorn", "daisy"]);
-    await expect.poll(() => focused(page)).toBe(en.topBar.down("acorn"));
+    await expect.poll(() => focusedName(page)).toBe(en.topBar.down("acorn"));
     await page
       .getByRole("status")
       .getByText(en.topBar.moved("acorn", 3, 16))
@@ -160,7 +155,7 @@ test("traps the focus in its phone menu, which closes by Escape, a link or rotat
   expect(await page.evaluate(isInside)).toBe(true);
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
-  await expect.poll(() => focused(page)).toBe(en.layout.menu);
+  await expect.poll(() => focusedName(page)).toBe(en.layout.menu);
   expect(await toggle.getAttribute("aria-expanded")).toBe("false");
   await expect.poll(isMarked).toBe(false);
 

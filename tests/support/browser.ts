@@ -344,7 +344,15 @@ async function runAxe(page: Page, where: string, rules: object): Promise<string[
   );
 }
 
-/** Waits until the control has the focus, which moves shortly after the change of the page. */
+/** Name of the focused element: its aria-label, or else its text. */
+export function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    return (focused?.getAttribute("aria-label") || focused?.textContent || "").trim();
+  });
+}
+
+/** Waits until the control has the focus. Some effects move the focus shortly after the page has changed. */
 export async function waitForFocus(control: Locator): Promise<void> {
   await control.and(control.page().locator(":focus")).waitFor({ state: "attached" });
 }
